@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run test typecheck prove ledger docs bench detection transitions contrast strings format lint clean
+.PHONY: help setup run test typecheck simulate prove ledger docs bench detection transitions contrast strings format lint clean
 
 help: ## list the targets
 	@echo "Hark turns speech into text, offline."
@@ -20,6 +20,9 @@ test: setup ## check the sources and run all tests; AGAIN=1 also reruns unchange
 
 typecheck: setup ## type-check the code for Apple platforms, as far as possible on Linux
 	@scripts/apple-typecheck
+
+simulate: setup ## simulate sessions from SEED on for STEPS steps; without STEPS, show one session
+	@scripts/simulate $(or $(SEED),1) $(STEPS)
 
 prove: setup ## run the long checks (hours); resumable; STEPS selects steps, AGAIN=1 starts over
 	@STEPS="$(STEPS)" AGAIN="$(AGAIN)" scripts/prove

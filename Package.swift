@@ -74,6 +74,8 @@ let package = Package(
     .target(name: "CTaskHooks", path: "Sources/CTaskHooks"),
     library("HarkSimulation", ["Hark", "HarkTesting", "CTaskHooks"]),
     .target(name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
+    // Runs tests in many orders.
+    library("SeededTests", ["Hark", "HarkSimulation"], in: "Tests"),
     // Audio and weights for tests of detection and of what is built on it.
     library("DetectionFixtures", ["HarkDetection", "HarkTesting"], in: "Tests"),
     tests("HarkDetectionTests", ["HarkDetection", "HarkTesting", "DetectionFixtures"]),
@@ -81,16 +83,16 @@ let package = Package(
       "HarkTests",
       [
         "HarkDetection", "Hark", "HarkPresentation", "HarkScreens", "HarkSimulation", "HarkTesting",
-        "DetectionFixtures",
+        "SeededTests", "DetectionFixtures",
       ]),
     tests("HarkPresentationTests", ["Hark", "HarkPresentation", "HarkTesting"]),
     tests(
       "HarkBridgeTests",
-      ["Hark", "HarkPresentation", "HarkBridge", "HarkSimulation", "HarkTesting"]),
+      ["Hark", "HarkPresentation", "HarkBridge", "HarkSimulation", "HarkTesting", "SeededTests"]),
     tests(
       "HarkScreensTests",
       [
-        "Hark", "HarkPresentation", "HarkScreens", "HarkSimulation", "HarkTesting",
+        "Hark", "HarkPresentation", "HarkScreens", "HarkSimulation", "HarkTesting", "SeededTests",
         "DetectionFixtures",
       ]),
     tests("HarkMealsTests", ["Hark", "HarkMeals"]),
@@ -265,6 +267,9 @@ let package = Package(
       example("listen"),
       program(
         "websocket-echo", ["HarkServer"], path: "Checks/WebSocket/websocket-echo"),
+      // Sessions in simulated worlds.
+      library("World", ["Hark", "HarkSimulation", "HarkTesting"], in: "Checks/Simulation"),
+      program("simulate", ["HarkSimulation", "World"], path: "Checks/Simulation/simulate"),
       // Dictates until a test kills it.
       program(
         "dictation-child", ["Hark", "HarkStore", "HarkTesting", grdb], path: "Tests/DictationChild"),

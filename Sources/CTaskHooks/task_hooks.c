@@ -1,5 +1,7 @@
+#define _GNU_SOURCE
 #include "task_hooks.h"
 
+#include <dlfcn.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -23,3 +25,92 @@ void hark_take_jobs(void (*take)(void *job)) {
 // Runs with the generic executor, as on the system's threads; a job of an actor acquires the actor
 // itself.
 void hark_run_job(void *job) { swift_job_run(job, NULL, 0); }
+
+static _Thread_local bool isMarked;
+
+void hark_mark_thread(void) { isMarked = true; }
+
+bool hark_is_marked_thread(void) { return isMarked; }
+
+static bool suspendsAtSwitches;
+
+void hark_suspend_at_switches(bool isEnabled) {
+  __atomic_store_n(&suspendsAtSwitches, isEnabled, __ATOMIC_RELAXED);
+}
+
+#ifdef __linux__
+
+#define SWIFT_ASYNC_CALL __attribute__((swiftasynccall))
+#define SWIFT_ASYNC_CONTEXT __attribute__((swift_async_context))
+
+typedef SWIFT_ASYNC_CALL void (*Resume)(SWIFT_ASYNC_CONTEXT void *context);
+typedef SWIFT_ASYNC_CALL void (*Switch)(
+  SWIFT_ASYNC_CONTEXT void *context, Resume resume, void *executor, uintptr_t implementation);
+
+// The frame of a suspended switch. It begins as `ContinuationAsyncContext` in swift/ABI/Task.h, which
+// is part of Swift's stable ABI.
+struct Suspension {
+  void *parent;
+  Resume resumeParent;
+  uintptr_t flags;
+  uintptr_t synchronization;
+  void *error;
+  void *result;
+  void *resumeExecutor;
+  uintptr_t resumeImplementation;
+  void *reserved[4];
+  // The arguments of the switch.
+  void *context;
+  Resume resume;
+  void *executor;
+  uintptr_t implementation;
+};
+
+// Flags of a continuation: it resumes on the executor in its frame; it is resumed without an await.
+enum { hasExecutor = 2, isAwaited = 4 };
+
+extern SWIFT_CALL void *swift_task_alloc(size_t size);
+extern SWIFT_CALL void swift_task_dealloc(void *memory);
+extern SWIFT_CALL void *swift_continuation_init(void *context, uintptr_t flags);
+extern SWIFT_CALL void swift_continuation_resume(void *task);
+
+// A null identity is that of the generic executor.
+struct Executor {
+  void *identity;
+  uintptr_t implementation;
+};
+
+extern SWIFT_CALL struct Executor swift_task_getCurrentExecutor(void);
+
+static Switch originalSwitch;
+
+__attribute__((constructor)) static void findOriginalSwitch(void) {
+  originalSwitch = (Switch)dlsym(RTLD_NEXT, "swift_task_switch");
+}
+
+static SWIFT_ASYNC_CALL void completeSwitch(SWIFT_ASYNC_CONTEXT void *frame) {
+  struct Suspension suspended = *(struct Suspension *)frame;
+  swift_task_dealloc(frame);
+  return originalSwitch(
+    suspended.context, suspended.resume, suspended.executor, suspended.implementation);
+}
+
+// Defined here, the program and the shared libraries call it instead of the runtime's. A call in tail
+// position is a jump in this calling convention, as the runtime requires.
+SWIFT_ASYNC_CALL void swift_task_switch(
+  SWIFT_ASYNC_CONTEXT void *context, Resume resume, void *executor, uintptr_t implementation) {
+  // A task that already runs there is not interrupted: its actor would not be either.
+  if (!__atomic_load_n(&suspendsAtSwitches, __ATOMIC_RELAXED)
+      || swift_task_getCurrentExecutor().identity == executor) {
+    return originalSwitch(context, resume, executor, implementation);
+  }
+  struct Suspension *suspended = swift_task_alloc(sizeof *suspended);
+  *suspended = (struct Suspension){
+    .parent = context, .resumeParent = completeSwitch,
+    .context = context, .resume = resume, .executor = executor, .implementation = implementation,
+  };
+  // The task leaves its actor here, and is resumed at once: as a new job of the generic executor.
+  swift_continuation_resume(swift_continuation_init(suspended, hasExecutor | isAwaited));
+}
+
+#endif

@@ -4,7 +4,8 @@ import Foundation
 import Hark
 import HarkTesting
 
-/// Runs all Swift concurrency jobs of this process on one thread, in order of arrival.
+/// Runs all Swift concurrency jobs of this process on one thread, in order of arrival or in an order
+/// that a seed determines.
 ///
 /// Tests that run one after another in such a process are deterministic, and can wait until no work
 /// is pending:
@@ -14,6 +15,10 @@ import HarkTesting
 /// try await session.press()
 /// await clock.advance(by: 0.3)  // Waits for all work caused by the press, then advances.
 /// ```
+///
+/// With a seed, any pending job can be next, and a task that enters or leaves an actor becomes pending
+/// too. The orders that seeds produce are those in which threads could run the same code, except that
+/// no two jobs run at the same time. Equal seeds produce equal orders.
 ///
 /// The scheduler does not see a task that waits for another thread, a process, or the system's
 /// clock, nor a task that yields, which the runtime resumes on a system thread. Jobs of the main
@@ -36,6 +41,21 @@ public final class SerialScheduler: Sendable {
     /// The number of hand-offs that led to the running job.
     var handoffs = 0
     var settlers: [CheckedContinuation<Void, Never>] = []
+
+    /// The source of the order; `nil` for the order of arrival.
+    var order: Dice?
+
+    /// The number of jobs that have run.
+    var steps = 0
+
+    /// Removes the job that is next.
+    mutating func takeJob() -> Job? {
+      guard !jobs.isEmpty else { return nil }
+      steps += 1
+      let next = jobs.removeNext(&order)
+      handoffs = next.handoffs
+      return next
+    }
   }
 
   private enum Next {
@@ -46,20 +66,25 @@ public final class SerialScheduler: Sendable {
 
   private let waiting = Locked(Waiting())
 
-  /// The key under which the scheduler's thread is marked as such.
-  private static let mark = "hark.serial-scheduler"
-
   /// Counts the pending jobs and waiters.
   private let signal = DispatchSemaphore(value: 0)
 
   private init() {
     let thread = Thread { [self] in
-      Thread.current.threadDictionary[Self.mark] = true
+      hark_mark_thread()
       while true { runNext() }
     }
     thread.stackSize = 8 << 20
     thread.start()
     hark_take_jobs { SerialScheduler.shared.take(UInt(bitPattern: $0)) }
+  }
+
+  /// Orders the jobs by `seed` from now on; `nil` restores the order of arrival.
+  ///
+  /// For an order that depends only on the seed, call this while no other work is pending.
+  public func order(by seed: UInt64?) {
+    waiting.withLock { $0.order = seed.map(Dice.init(seed:)) }
+    hark_suspend_at_switches(seed != nil)
   }
 
   /// Returns when all jobs have run, including any that they enqueued.
@@ -74,8 +99,11 @@ public final class SerialScheduler: Sendable {
   /// enqueued by the previous one, that began with another thread, such as the main thread.
   public var handoffs: Int { waiting.withLock { $0.handoffs } }
 
+  /// The number of jobs that have run in this process.
+  public var steps: Int { waiting.withLock { $0.steps } }
+
   private func take(_ job: UInt) {
-    let isOwn = Thread.current.threadDictionary[Self.mark] != nil
+    let isOwn = hark_is_marked_thread()
     waiting.withLock { waiting in
       waiting.jobs.append(Job(address: job, handoffs: isOwn ? waiting.handoffs + 1 : 1))
     }
@@ -85,10 +113,11 @@ public final class SerialScheduler: Sendable {
   private func runNext() {
     signal.wait()
     let next: Next = waiting.withLock { waiting in
-      waiting.handoffs = waiting.jobs.first?.handoffs ?? 0
-      if !waiting.jobs.isEmpty { return .job(waiting.jobs.removeFirst()) }
-      if !waiting.settlers.isEmpty { return .settler(waiting.settlers.removeFirst()) }
-      return .nothing
+      guard let job = waiting.takeJob() else {
+        waiting.handoffs = 0
+        return waiting.settlers.isEmpty ? .nothing : .settler(waiting.settlers.removeFirst())
+      }
+      return .job(job)
     }
     switch next {
     case .job(let job):
@@ -96,6 +125,15 @@ public final class SerialScheduler: Sendable {
     case .settler(let continuation): continuation.resume()
     case .nothing: break
     }
+  }
+}
+
+extension Array {
+  /// Removes a random element of a nonempty array, or the first element if there is no generator.
+  fileprivate mutating func removeNext(_ order: inout Dice?) -> Element {
+    guard let place = order?.number(below: count) else { return removeFirst() }
+    swapAt(place, count - 1)
+    return removeLast()
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HarkDetection
+import HarkTesting
 
 /// Untrained weights in the shapes of Silero's tensors, and the files that contain them.
 package struct DrawnWeights {

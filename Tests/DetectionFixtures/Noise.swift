@@ -1,4 +1,5 @@
 import HarkDetection
+import HarkTesting
 
 /// Synthetic audio for tests.
 package enum Noise {

@@ -1,11 +1,13 @@
 import Hark
-@testable import HarkBridge
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("Commands to the bridge that come at odd moments", .timeLimit(.minutes(5)))
+@testable import HarkBridge
+
+@Suite("Commands to the bridge that come at odd moments", .seeds(50), .timeLimit(.minutes(5)))
 struct SpeechBridgeOrderTests {
   private let microphone = ScriptedMicrophone()
   private let clock = ManualTimekeeper.serial()

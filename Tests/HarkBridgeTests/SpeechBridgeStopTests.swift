@@ -1,11 +1,13 @@
 import Hark
-@testable import HarkBridge
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("The bridge, when it is stopped", .timeLimit(.minutes(5)))
+@testable import HarkBridge
+
+@Suite("The bridge, when it is stopped", .seeds(50), .timeLimit(.minutes(5)))
 struct SpeechBridgeStopTests {
   /// A recognizer that continues to report after `finish()` and `cancel()`.
   private final class Talkative: Recognizer, RecognitionTask {

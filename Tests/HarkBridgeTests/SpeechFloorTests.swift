@@ -1,10 +1,12 @@
 import Hark
-@testable import HarkBridge
 import HarkSimulation
 import HarkTesting
+import SeededTests
 import Testing
 
-@Suite("Several bridges over one microphone", .timeLimit(.minutes(5)))
+@testable import HarkBridge
+
+@Suite("Several bridges over one microphone", .seeds(50), .timeLimit(.minutes(5)))
 struct SpeechFloorTests {
   private let floor = SpeechFloor()
   private let clock = ManualTimekeeper.serial()

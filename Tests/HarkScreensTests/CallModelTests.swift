@@ -2,11 +2,12 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import Observation
+import SeededTests
 import Testing
 
 @testable import HarkScreens
 
-@Suite("A call that SwiftUI observes", .timeLimit(.minutes(5)))
+@Suite("A call that SwiftUI observes", .seeds(50), .timeLimit(.minutes(5)))
 @MainActor
 struct CallModelTests {
   private func stage(

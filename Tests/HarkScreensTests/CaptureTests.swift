@@ -3,9 +3,10 @@ import Hark
 import HarkScreens
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("The capture screen", .timeLimit(.minutes(5)))
+@Suite("The capture screen", .seeds(50), .timeLimit(.minutes(5)))
 struct CaptureTests {
   private func stage(
     _ service: ScriptedCaptureService = ScriptedCaptureService(),

@@ -4,10 +4,11 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Observation
+import SeededTests
 import Testing
 
 /// The test cases that the capture screen's specification names, with the same names.
-@Suite("Speech in the capture screen's model", .timeLimit(.minutes(5)))
+@Suite("Speech in the capture screen's model", .seeds(50), .timeLimit(.minutes(5)))
 @MainActor
 struct CaptureViewModelSpeechTests {
   /// A model and its fakes.

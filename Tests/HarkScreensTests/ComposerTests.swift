@@ -2,11 +2,12 @@ import Hark
 import HarkPresentation
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
 @testable import HarkScreens
 
-@Suite("The coach chat", .timeLimit(.minutes(5)))
+@Suite("The coach chat", .seeds(50), .timeLimit(.minutes(5)))
 struct ComposerTests {
   private func stage(
     heard: ScriptedRecognizer = ScriptedRecognizer(RecognizerScript(" hello coach ")),

@@ -4,11 +4,12 @@ import HarkPresentation
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
 @testable import HarkScreens
 
-@Suite("The dictation form", .timeLimit(.minutes(5)))
+@Suite("The dictation form", .seeds(5), .timeLimit(.minutes(5)))
 struct DictationTests {
   private static let fields = [
     Dictation.Field(id: "summary", title: "Sammendrag", text: "Møtet"),

@@ -3,9 +3,10 @@ import HarkPresentation
 import HarkScreens
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("The meal log", .timeLimit(.minutes(5)))
+@Suite("The meal log", .seeds(5), .timeLimit(.minutes(5)))
 struct MealLogTests {
   private static let rice = AnalyzedMeal(items: [
     MealItem(

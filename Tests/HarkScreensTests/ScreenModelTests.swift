@@ -4,9 +4,10 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Observation
+import SeededTests
 import Testing
 
-@Suite("A screen that SwiftUI observes", .timeLimit(.minutes(5)))
+@Suite("A screen that SwiftUI observes", .seeds(50), .timeLimit(.minutes(5)))
 @MainActor
 struct ScreenModelTests {
   private func model(

@@ -1,9 +1,10 @@
 import Hark
 import HarkScreens
 import HarkTesting
+import SeededTests
 import Testing
 
-@Suite("Running a screen", .timeLimit(.minutes(1)))
+@Suite("Running a screen", .seeds(50), .timeLimit(.minutes(1)))
 struct ScreenRunnerTests {
   private func stage(_ service: ScriptedCaptureService) -> ScreenStage<Capture> {
     ScreenStage(Capture(), .capture, perform: Capture.perform(service))

@@ -3,9 +3,10 @@ import HarkPresentation
 import HarkScreens
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("The coach chat's microphone button", .timeLimit(.minutes(5)))
+@Suite("The coach chat's microphone button", .seeds(50), .timeLimit(.minutes(5)))
 struct VoiceInputButtonTests {
   private func stage() -> ScreenStage<Composer> {
     ScreenStage(

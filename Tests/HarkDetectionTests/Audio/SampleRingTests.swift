@@ -1,4 +1,5 @@
 import DetectionFixtures
+import HarkTesting
 import Testing
 
 @testable import HarkDetection

@@ -1,5 +1,6 @@
 import DetectionFixtures
 import Foundation
+import HarkTesting
 import Testing
 
 @testable import HarkDetection

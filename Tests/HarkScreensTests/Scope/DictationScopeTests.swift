@@ -3,11 +3,12 @@ import Hark
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
 @testable import HarkScreens
 
-@Suite("The scope of dictation in an app", .timeLimit(.minutes(5)))
+@Suite("The scope of dictation in an app", .seeds(50), .timeLimit(.minutes(5)))
 struct DictationScopeTests {
   private let clock = ManualTimekeeper.serial()
   private let loader = ScriptedFieldConfiguration(.report())

@@ -1,10 +1,11 @@
 import HarkSimulation
 import HarkTesting
+import SeededTests
 import Testing
 
 @testable import Hark
 
-@Suite("The recorder of calls", .timeLimit(.minutes(5)))
+@Suite("The recorder of calls", .seeds(50), .timeLimit(.minutes(5)))
 struct CallRecorderTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper.serial()

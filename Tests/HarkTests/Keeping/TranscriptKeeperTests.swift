@@ -3,9 +3,10 @@ import Hark
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("Text is saved while it is spoken", .timeLimit(.minutes(5)))
+@Suite("Text is saved while it is spoken", .seeds(50), .timeLimit(.minutes(5)))
 struct TranscriptKeeperTests {
   private let store = ScriptedTranscriptStore()
   private let microphone = ScriptedMicrophone()

@@ -2,9 +2,10 @@ import Hark
 import HarkScreens
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("After a failure", .timeLimit(.minutes(5)))
+@Suite("After a failure", .seeds(50), .timeLimit(.minutes(5)))
 struct AfterFailureTests {
   @Test(
     "typing still works after all typed and spoken text",

@@ -1,8 +1,9 @@
 import Hark
 import HarkTesting
+import SeededTests
 import Testing
 
-@Suite("Speaking over a reply", .timeLimit(.minutes(5)))
+@Suite("Speaking over a reply", .seeds(5), .timeLimit(.minutes(5)))
 struct BargeInTests {
   private let agent = ScriptedAgent(.byHand)
   private let synthesizer = ScriptedSynthesizer(.byHand)

@@ -1,8 +1,9 @@
 import Hark
 import HarkTesting
+import SeededTests
 import Testing
 
-@Suite("The reply that the agent is told it gave", .timeLimit(.minutes(5)))
+@Suite("The reply that the agent is told it gave", .seeds(50), .timeLimit(.minutes(5)))
 struct DeliveredReplyTests {
   private static let utterance = "__________########______________"
 

@@ -1,10 +1,11 @@
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
 @testable import Hark
 
-@Suite("Detection is changed in the middle of a call", .timeLimit(.minutes(5)))
+@Suite("Detection is changed in the middle of a call", .seeds(50), .timeLimit(.minutes(5)))
 struct DetectionChangeTests {
   private static let utterance = "__________########______________"
 

@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("A disabled button", .timeLimit(.minutes(5)))
+@Suite("A disabled button", .seeds(50), .timeLimit(.minutes(5)))
 struct DisabledButtonTests {
   @Test(
     "ignores a press, a release and an activation, and works again when it is enabled",

@@ -1,9 +1,10 @@
 import Hark
+import SeededTests
 import Testing
 
 @testable import HarkTesting
 
-@Suite("Final results on a slow machine", .timeLimit(.minutes(5)))
+@Suite("Final results on a slow machine", .seeds(50), .timeLimit(.minutes(5)))
 struct LastWordsTests {
   @Test("A recognizer that starts after the stop gets its full time, and nothing is lost")
   func lateStart() async throws {

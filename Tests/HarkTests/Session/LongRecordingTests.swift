@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("Long recordings", .timeLimit(.minutes(5)))
+@Suite("Long recordings", .seeds(5), .timeLimit(.minutes(5)))
 struct LongRecordingTests {
   @Test(
     "A capture stops at 10,000 characters and keeps the last text that fits", .covers("S2-18"),

@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("A muted microphone", .timeLimit(.minutes(5)))
+@Suite("A muted microphone", .seeds(50), .timeLimit(.minutes(5)))
 struct MuteTests {
   @Test("Speech while muted is ignored, whatever its length", .covers("S3-81"))
   func dropped() async throws {

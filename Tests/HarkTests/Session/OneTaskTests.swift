@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("A recognizer that runs one task at a time", .timeLimit(.minutes(5)))
+@Suite("A recognizer that runs one task at a time", .seeds(50), .timeLimit(.minutes(5)))
 struct OneTaskTests {
   @Test(
     "A new recording cancels the task that is still running, before its own starts, and keeps its text",

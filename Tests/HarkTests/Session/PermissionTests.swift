@@ -1,11 +1,12 @@
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
 @testable import Hark
 
-@Suite("Permission", .timeLimit(.minutes(5)))
+@Suite("Permission", .seeds(50), .timeLimit(.minutes(5)))
 struct PermissionTests {
   @Test(
     "The rationale, the speech prompt, and the microphone prompt precede recording",

@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("The phases of a session", .timeLimit(.minutes(5)))
+@Suite("The phases of a session", .seeds(50), .timeLimit(.minutes(5)))
 struct PhaseTests {
   @Test(
     "Manual: idle, starting, recording, finalizing, idle; and failed",

@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import SeededTests
 import Testing
 
-@Suite("Speech that is longer than a task", .timeLimit(.minutes(5)))
+@Suite("Speech that is longer than a task", .seeds(5), .timeLimit(.minutes(5)))
 struct RolloverTests {
   private static func traits(
     longest: Double = 60, atOnce: Int = 2, coolDown: Double = 0, givesWordTimes: Bool = true

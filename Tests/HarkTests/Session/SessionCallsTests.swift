@@ -2,9 +2,10 @@ import Foundation
 import Hark
 import HarkSimulation
 import HarkTesting
+import SeededTests
 import Testing
 
-@Suite("The calls of a session", .timeLimit(.minutes(1)))
+@Suite("The calls of a session", .seeds(50), .timeLimit(.minutes(1)))
 struct SessionCallsTests {
   private static let speech = SoundTimeline("__########__")
 

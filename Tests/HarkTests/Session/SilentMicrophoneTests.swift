@@ -1,8 +1,9 @@
 import Hark
 import HarkTesting
+import SeededTests
 import Testing
 
-@Suite("A microphone that delivers only zeros", .timeLimit(.minutes(5)))
+@Suite("A microphone that delivers only zeros", .seeds(50), .timeLimit(.minutes(5)))
 struct SilentMicrophoneTests {
   /// Returns the failures of a manual recording of `seconds` of zeros whose last sample is `last`.
   private func failures(

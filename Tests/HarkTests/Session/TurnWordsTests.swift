@@ -1,8 +1,9 @@
 import Hark
 import HarkTesting
+import SeededTests
 import Testing
 
-@Suite("The last words determine when a turn ends", .timeLimit(.minutes(5)))
+@Suite("The last words determine when a turn ends", .seeds(50), .timeLimit(.minutes(5)))
 struct TurnWordsTests {
   @Test(
     "The silence that ends a turn, and its reason",

@@ -43,6 +43,79 @@ struct SerialSchedulerTests {
     }
   }
 
+  /// Lets in one visitor; the check and the act are separated by a call to another actor.
+  private actor Door {
+    private(set) var visitors = 0
+
+    func enter(_ counter: Counter) async {
+      guard visitors == 0 else { return }
+      await counter.add()
+      visitors += 1
+    }
+  }
+
+  /// Returns the number of visitors that a door lets in, in the order of `seed`.
+  private static func visitors(_ seed: UInt64?) async -> Int {
+    await SerialScheduler.shared.settle()
+    SerialScheduler.shared.order(by: seed)
+    defer { SerialScheduler.shared.order(by: nil) }
+    let (door, counter) = (Door(), Counter())
+    await withTaskGroup { group in
+      for _ in 0..<3 { group.addTask { await door.enter(counter) } }
+    }
+    return await door.visitors
+  }
+
+  @Test("A seed lets other tasks run wherever a task changes its actor, always in the same order")
+  func seeds() async {
+    #expect(await Self.visitors(nil) == 1)
+    var counts: [Int] = []
+    for seed in 1...20 as ClosedRange<UInt64> { counts.append(await Self.visitors(seed)) }
+    #expect(Set(counts) == [1, 2, 3])
+    for seed in 1...20 as ClosedRange<UInt64> {
+      #expect(await Self.visitors(seed) == counts[Int(seed) - 1])
+    }
+  }
+
+  /// Counts the tasks that are in it at once, of which an actor allows one.
+  private actor Narrow {
+    private var isEntered = false
+    private(set) var wasShared = false
+
+    func enter() {
+      wasShared = wasShared || isEntered
+      isEntered = true
+      isEntered = false
+    }
+
+    /// Calls itself, which is no change of the actor.
+    func enterTwice() async {
+      let before = isEntered
+      isEntered = true
+      await again()
+      isEntered = before
+    }
+
+    private func again() async { wasShared = wasShared || !isEntered }
+  }
+
+  @Test("A task that stays on its actor is not interrupted")
+  func stays() async {
+    defer { SerialScheduler.shared.order(by: nil) }
+    for seed in 1...20 as ClosedRange<UInt64> {
+      await SerialScheduler.shared.settle()
+      SerialScheduler.shared.order(by: seed)
+      let narrow = Narrow()
+      await withTaskGroup { group in
+        for _ in 0..<5 {
+          group.addTask { await narrow.enterTwice() }
+          group.addTask { await narrow.enter() }
+        }
+      }
+      #expect(await !narrow.wasShared)
+    }
+  }
+
   @Test("Work on another thread is not awaited")
   func outside() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()

@@ -12,6 +12,11 @@ package struct Dice: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
+  /// Returns a number from 0 to `count` − 1.
+  package mutating func number(below count: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(count)).high)
+  }
+
   /// Returns `true` with a probability of 1 in `count`.
-  package mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func once(in count: Int) -> Bool { number(below: count) == 0 }
 }

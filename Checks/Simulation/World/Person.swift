@@ -1,0 +1,61 @@
+import Hark
+
+/// Someone who uses a session at random: speaks, presses, taps, waits, changes their mind, and leaves.
+struct Person: Sendable {
+  let session: VoiceSession
+  let world: Surroundings
+
+  /// Acts `count` times.
+  func act(_ count: Int) async {
+    for _ in 0..<count {
+      guard (try? await world.pause(upTo: world.once(in: 3) ? 600 : 60)) != nil else { return }
+      await act()
+    }
+  }
+
+  private func act() async {
+    let choice = world.number(below: 24)
+    world.record.note("person acts \(choice)")
+    switch choice {
+    case 0...5: await speak()
+    case 6, 7: await tell { try await $0.press() }
+    case 8, 9: await tell { try await $0.release() }
+    case 10...12: await tell { try await $0.toggle() }
+    case 13: await tap()
+    case 14: await tell { try await $0.start() }
+    case 15: await tell { try await $0.stop() }
+    case 16: await tell { try await $0.cancel() }
+    case 17: await tell { try await $0.acceptRationale() }
+    case 18: await tell { try await $0.dismissFailure() }
+    case 19: await tell { [isOn = world.once(in: 3)] in try await $0.mute(isOn) }
+    case 20: await tell { try await $0.interrupt() }
+    case 21: await session.leave()
+    case 22: await session.settle()
+    default: await changeDetection()
+    }
+  }
+
+  private func speak() async {
+    let end = world.say(1 + world.number(below: 8))
+    guard !world.once(in: 3) else { return }
+    try? await world.clock.sleep(until: AudioTime.seconds(end))
+  }
+
+  private func tap() async {
+    await tell { try await $0.press() }
+    try? await world.pause(upTo: 20)
+    await tell { try await $0.release() }
+  }
+
+  private func changeDetection() async {
+    var policy = DetectionPolicy(mode: world.pick(DetectionMode.allCases))
+    if world.once(in: 2) { policy.trailingSilence = 0.3 }
+    await tell { [policy] in try await $0.detect(policy) }
+  }
+
+  /// Makes a request, sometimes without waiting for its answer, and always gets one.
+  private func tell(_ request: @escaping @Sendable (VoiceSession) async throws -> Void) async {
+    let asking = Task { [session] in try? await request(session) }
+    if !world.once(in: 4) { await asking.value }
+  }
+}

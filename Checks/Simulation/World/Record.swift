@@ -1,0 +1,67 @@
+import Hark
+import HarkSimulation
+
+/// What happened in a simulation: a number that differs as soon as anything differs, the latest lines,
+/// and the rules that were broken.
+public final class Record: Sendable {
+  private struct State: Sendable {
+    /// FNV-1a.
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    var lines: [String] = []
+    var next = 0
+    var complaints: [String] = []
+    var events = 0
+    var faults: [String: Int] = [:]
+  }
+
+  private let state = Locked(State())
+  private let isKept: Bool
+
+  /// The number of lines that are kept.
+  private static let length = 200
+
+  /// Creates a record; `isKept` is whether it keeps its last lines.
+  public init(isKept: Bool) { self.isKept = isKept }
+
+  /// The digest of all lines.
+  public var digest: UInt64 { state.withLock { $0.digest } }
+
+  /// The number of lines so far.
+  public var events: Int { state.withLock { $0.events } }
+
+  /// The number of injected faults of each kind.
+  public var faults: [String: Int] { state.withLock { $0.faults } }
+
+  /// The rules that were broken, one sentence each.
+  public var complaints: [String] { state.withLock { $0.complaints } }
+
+  /// The latest lines, oldest first.
+  public var lines: [String] {
+    state.withLock { Array($0.lines[$0.next...] + $0.lines[..<$0.next]) }
+  }
+
+  func note(_ line: String) {
+    state.withLock { state in
+      state.events += 1
+      for byte in line.utf8 { state.digest = (state.digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      guard isKept else { return }
+      if state.lines.count < Self.length {
+        state.lines.append(line)
+      } else {
+        state.lines[state.next] = line
+        state.next = (state.next + 1) % Self.length
+      }
+    }
+  }
+
+  func inject(_ fault: String) {
+    note("fault: \(fault)")
+    state.withLock { $0.faults[fault, default: 0] += 1 }
+  }
+
+  /// Records that a rule is broken, which ends the simulation.
+  func complain(_ sentence: String) {
+    note("BROKEN: \(sentence)")
+    state.withLock { if $0.complaints.count < 5 { $0.complaints.append(sentence) } }
+  }
+}

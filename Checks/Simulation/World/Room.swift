@@ -1,0 +1,41 @@
+import Hark
+import HarkTesting
+
+/// What can be heard in a simulated room: numbered words, at positions in samples of simulated time.
+final class Room: Sendable {
+  private struct Word: Sendable {
+    let number: Int
+    let start: Int
+    let end: Int
+  }
+
+  private let words = Locked<[Word]>([])
+
+  /// Adds words that begin at `start`, and returns where they end.
+  func say(_ count: Int, from start: Int, _ dice: inout Dice) -> Int {
+    words.withLock { words in
+      var place = max(start, words.last?.end ?? 0)
+      for _ in 0..<count {
+        let end = place + WordAudio.frame * (15 + dice.number(below: 45))
+        words.append(Word(number: words.count + 1, start: place, end: end))
+        place = end + WordAudio.frame * (2 + dice.number(below: 12))
+      }
+      return place
+    }
+  }
+
+  /// Returns what is heard in `count` samples from `start`.
+  func samples(from start: Int, count: Int) -> [Float] {
+    let heard = words.withLock { words in
+      words.reversed().prefix { $0.end > start }.filter { $0.start < start + count }
+    }
+    var samples = [Float](repeating: 0, count: count)
+    for word in heard {
+      let value = WordAudio.sample(of: word.number)
+      for place in max(word.start, start)..<min(word.end, start + count) {
+        samples[place - start] = value
+      }
+    }
+    return samples
+  }
+}

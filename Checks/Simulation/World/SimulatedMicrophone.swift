@@ -1,0 +1,98 @@
+import Hark
+
+/// A microphone in the simulated room, which opens slowly, is sometimes taken, and breaks.
+final class SimulatedMicrophone: Microphone {
+  private enum Stage: Sendable {
+    case closed
+    case opening
+    case open(feed: Task<Void, Never>)
+    case closing
+  }
+
+  private struct State: Sendable {
+    var stage = Stage.closed
+    var openings = 0
+  }
+
+  let delivery = SoundDelivery.live
+  private let world: Surroundings
+  private let state = Locked(State())
+
+  init(_ world: Surroundings) { self.world = world }
+
+  var isClosed: Bool {
+    state.withLock { if case .closed = $0.stage { true } else { false } }
+  }
+
+  func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+    let isFree = state.withLock { state in
+      guard case .closed = state.stage else { return false }
+      state.stage = .opening
+      state.openings += 1
+      return true
+    }
+    guard isFree else {
+      world.record.complain("The microphone was opened while it was open.")
+      throw VoiceFailure.microphoneBusy
+    }
+    world.record.note("microphone opens")
+    await world.delay(upTo: 40)
+    if world.once(in: 25) {
+      state.withLock { $0.stage = .closed }
+      world.record.inject("microphone refuses")
+      throw world.pick([VoiceFailure.microphoneBusy, .microphoneUnavailable])
+    }
+    let (sound, continuation) = AsyncThrowingStream<AudioChunk, any Error>.makeStream()
+    let feed = Task { await deliver(to: continuation) }
+    state.withLock { $0.stage = .open(feed: feed) }
+    world.record.note("microphone is open")
+    return sound
+  }
+
+  func close() async {
+    let feed = state.withLock { state -> Task<Void, Never>? in
+      guard case .open(let feed) = state.stage else { return nil }
+      state.stage = .closing
+      return feed
+    }
+    guard let feed else { return }
+    feed.cancel()
+    await feed.value
+    await world.delay(upTo: 10)
+    state.withLock { $0.stage = .closed }
+    world.record.note("microphone is closed")
+  }
+
+  /// Delivers the room's sound in real time until it is canceled or the device is lost.
+  private func deliver(to sound: AsyncThrowingStream<AudioChunk, any Error>.Continuation) async {
+    let (began, length) = (world.position, WordAudio.frame * world.pick([1, 2, 2, 6]))
+    var position = 0
+    while !Task.isCancelled {
+      let stall = world.once(in: 400) ? world.number(below: 100) : 0
+      if stall > 0 { world.record.inject("microphone stalls") }
+      let due = Double(began + position + length) / Double(AudioChunk.sampleRate)
+      guard (try? await world.clock.sleep(until: due + Double(stall) / 100)) != nil else { break }
+      while began + position + length <= world.position {
+        let samples = world.room.samples(from: began + position, count: length)
+        sound.yield(AudioChunk(start: position, samples: samples))
+        position += length
+      }
+      if world.once(in: 1_500) {
+        world.record.inject("microphone is lost")
+        return sound.finish(throwing: VoiceFailure.microphoneLost)
+      }
+    }
+    sound.finish()
+  }
+}
+
+/// A detector to which exactly the words of the simulation are speech.
+struct WordDetector: VoiceDetector {
+  static let frameLength = WordAudio.frame
+
+  mutating func reset() {}
+
+  mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float {
+    frame.contains { WordAudio.word(in: $0) != nil } ? 0.98 : 0.02
+  }
+}

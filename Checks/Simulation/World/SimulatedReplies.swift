@@ -1,0 +1,147 @@
+import Hark
+
+/// An agent that answers in pieces, slowly, and sometimes fails.
+struct SimulatedAgent: Agent {
+  let world: Surroundings
+
+  func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
+    if conversation.last?.speaker != .person {
+      world.record.complain("The agent was asked without a message.")
+    }
+    let (pieces, continuation) = AsyncThrowingStream<String, any Error>.makeStream()
+    let count = 1 + world.number(below: 4)
+    let answering = Task { [world] in
+      for number in 0..<count {
+        guard (try? await world.pause(upTo: 80)) != nil else { return continuation.finish() }
+        if world.once(in: 30) {
+          world.record.inject("agent fails")
+          return continuation.finish(throwing: VoiceFailure.replyFailed)
+        }
+        continuation.yield("Part \(number) of an answer. ")
+      }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in answering.cancel() }
+    return pieces
+  }
+}
+
+/// A voice that speaks 20 characters per second of simulated time.
+final class SimulatedSynthesizer: Synthesizer {
+  private let world: Surroundings
+  private let speaking = Locked<SimulatedSpeech?>(nil)
+
+  init(_ world: Surroundings) { self.world = world }
+
+  var isSilent: Bool { speaking.withLock { $0?.isOver ?? true } }
+
+  func startTask(
+    locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
+  ) async throws -> any SynthesisTask {
+    await world.delay(upTo: 30)
+    if world.once(in: 30) {
+      world.record.inject("voice refuses")
+      throw VoiceFailure.synthesisFailed
+    }
+    if !isSilent { world.record.complain("Two replies were spoken at once.") }
+    let speech = SimulatedSpeech(world, report: report)
+    speaking.withLock { $0 = speech }
+    return speech
+  }
+}
+
+/// One spoken reply.
+final class SimulatedSpeech: SynthesisTask {
+  private struct State: Sendable {
+    var length = 0
+    var spoken = 0
+    var isFinished = false
+    var isPaused = false
+    var isOver = false
+  }
+
+  private let world: Surroundings
+  private let report: @Sendable (SynthesisReport) -> Void
+  private let state = Locked(State())
+
+  /// The number of characters spoken between two reports.
+  private static let piece = 4
+
+  init(_ world: Surroundings, report: @escaping @Sendable (SynthesisReport) -> Void) {
+    self.world = world
+    self.report = report
+    Task { await speak() }
+  }
+
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  func say(_ text: String) { state.withLock { $0.length += text.count } }
+  func finish() { state.withLock { $0.isFinished = true } }
+  func duck() {}
+  func unduck() {}
+  func pause() { state.withLock { $0.isPaused = true } }
+  func resume() { state.withLock { $0.isPaused = false } }
+
+  func stop() {
+    state.withLock { $0.isOver = true }
+    world.record.note("voice stops")
+  }
+
+  private func speak() async {
+    while !isOver {
+      try? await world.clock.sleep(until: world.clock.now + 0.2)
+      if let next = step() { report(next) }
+    }
+  }
+
+  private func step() -> SynthesisReport? {
+    state.withLock { state in
+      if state.isOver || state.isPaused { return nil }
+      if state.spoken < state.length {
+        if world.once(in: 300) {
+          state.isOver = true
+          world.record.inject("voice breaks")
+          return .failed(.synthesisFailed)
+        }
+        let isFirst = state.spoken == 0
+        state.spoken = min(state.length, state.spoken + Self.piece)
+        return isFirst ? .started : .spoke(characters: state.spoken)
+      }
+      guard state.isFinished else { return nil }
+      state.isOver = true
+      return .ended
+    }
+  }
+}
+
+/// Permissions that are asked for, and that the person grants, denies, or takes a while to answer.
+final class SimulatedPermissions: PermissionAuthority {
+  private let world: Surroundings
+  private let statuses: Locked<[Permission: PermissionStatus]>
+
+  init(_ world: Surroundings) {
+    self.world = world
+    let mood: [PermissionStatus] =
+      world.once(in: 4) ? [.notDetermined, .notDetermined, .denied, .authorized] : [.authorized]
+    statuses = Locked([.speech: world.pick(mood), .microphone: world.pick(mood)])
+  }
+
+  func status(of permission: Permission) -> PermissionStatus {
+    statuses.withLock { $0[permission] ?? .notDetermined }
+  }
+
+  func request(_ permission: Permission) async -> PermissionStatus {
+    await world.delay(upTo: 500)
+    let answer = world.once(in: 5) ? PermissionStatus.denied : .authorized
+    world.record.note("permission \(permission) is \(answer)")
+    statuses.withLock { if $0[permission] == .notDetermined { $0[permission] = answer } }
+    return status(of: permission)
+  }
+}
+
+/// A network that is sometimes gone.
+struct SimulatedReachability: Reachability {
+  let world: Surroundings
+
+  var isConnected: Bool { !world.once(in: 20) }
+}

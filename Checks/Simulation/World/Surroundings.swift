@@ -1,0 +1,50 @@
+import Hark
+import HarkSimulation
+import HarkTesting
+
+/// What all parts of a simulated world share: its time, its luck, its sound, and its record.
+final class Surroundings: Sendable {
+  let clock = SimulatedClock()
+  let room = Room()
+  let record: Record
+  private let dice: Locked<Dice>
+
+  init(seed: UInt64, record: Record) {
+    dice = Locked(Dice(seed: seed))
+    self.record = record
+  }
+
+  /// Simulated time in samples, in whole frames, so that events often coincide.
+  var position: Int { Int((clock.now * 100).rounded()) * WordAudio.frame }
+
+  func once(in count: Int) -> Bool { dice.withLock { $0.once(in: count) } }
+
+  func number(below count: Int) -> Int { dice.withLock { $0.number(below: count) } }
+
+  func pick<Element>(_ elements: [Element]) -> Element { elements[number(below: elements.count)] }
+
+  func say(_ count: Int) -> Int {
+    let start = position + WordAudio.frame * number(below: 30)
+    return dice.withLock { room.say(count, from: start, &$0) }
+  }
+
+  /// Waits for up to `hundredths` of a second; short waits are likelier.
+  ///
+  /// Throws if the task is canceled.
+  func pause(upTo hundredths: Int) async throws {
+    let longest = number(below: hundredths + 1)
+    try await clock.sleep(until: moment(after: number(below: longest + 1)))
+  }
+
+  /// Waits as `pause` does, but to the end even if the task is canceled, as devices do.
+  func delay(upTo hundredths: Int) async {
+    let longest = number(below: hundredths + 1)
+    let deadline = moment(after: number(below: longest + 1))
+    await Task { [clock] in try? await clock.sleep(until: deadline) }.value
+  }
+
+  /// Returns the time a number of hundredths of a second from now.
+  private func moment(after hundredths: Int) -> Double {
+    ((clock.now * 100).rounded() + Double(hundredths)) / 100
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Hark
+import HarkSimulation
+import Testing
+
+/// Runs a test in order of arrival, and then once for each seed from 1 to a number, until it fails.
+///
+/// An issue names its seed. With `HARK_SEED=12` in the environment, tests run with that seed alone.
+public struct Seeds: TestTrait, SuiteTrait, TestScoping {
+  let count: Int
+
+  /// True: each test of a suite runs in all orders.
+  public var isRecursive: Bool { true }
+
+  /// Runs the test in each order.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let scheduler = SerialScheduler.shared
+    let hasFailed = Locked(false)
+    let chosen = ProcessInfo.processInfo.environment["HARK_SEED"].flatMap(UInt64.init)
+    for seed in chosen.map({ [$0] }) ?? Array(0...UInt64(count)) {
+      let naming = IssueHandlingTrait.compactMapIssues { issue in
+        hasFailed.withLock { $0 = true }
+        var issue = issue
+        if seed > 0 { issue.comments.append("The seed is \(seed).") }
+        return issue
+      }
+      await scheduler.settle()
+      scheduler.order(by: seed > 0 ? seed : nil)
+      defer { scheduler.order(by: nil) }
+      try await naming.provideScope(for: test, testCase: testCase, performing: function)
+      if hasFailed.withLock({ $0 }) { return }
+    }
+  }
+}
+
+extension Trait where Self == Seeds {
+  /// Runs the test, or each test of the suite, in the order of arrival and in `count` others.
+  public static func seeds(_ count: Int) -> Self { Seeds(count: count) }
+}
