@@ -43,10 +43,11 @@ extension PageSession {
 
   /// Restores another server's state; the microphone is still open unless the page was reloaded.
   func restore(_ kept: KeptScreen, pageIsNew: Bool) async {
+    // First, because an action that continues a call opens the microphone: with the number of an
+    // earlier opening, the page would send its audio again.
+    microphone.skip(to: kept.opening)
     for action in kept.content.actions { try? await screen.act(action) }
-    guard let recording = kept.recording, !pageIsNew else {
-      return microphone.skip(to: kept.opening)
-    }
+    guard let recording = kept.recording, !pageIsNew else { return }
     resuming = recording
     let isHeld = recording.kind == RecordingKind.held.rawValue
     await microphone.adopt(recording.place) { [screen] in
