@@ -42,5 +42,10 @@ public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
 
 extension BridgeErrorCode: LocalizedError {
   /// The problem and its remedy, in one sentence.
-  public var errorDescription: String? { failure(refused: .speech).errorDescription }
+  public var errorDescription: String? {
+    // The code does not say which of the two permissions is missing.
+    self == .permissionDenied
+      ? "Voice input is not permitted: allow the microphone and speech recognition in Settings."
+      : failure(refused: .speech).errorDescription
+  }
 }

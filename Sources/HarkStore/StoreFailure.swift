@@ -79,6 +79,7 @@ extension TranscriptStoreFailure {
 extension StoreFailure: LocalizedError {
   /// The problem and its remedy, in one sentence.
   public var errorDescription: String? { sentence(for: "Hark's file") }
+
   /// Creates the store failure that corresponds to a failure reported to the engine.
   public init(_ failure: TranscriptStoreFailure) {
     self = Self(rawValue: failure.rawValue) ?? .broken

@@ -31,6 +31,15 @@ struct MealWordTests {
     #expect(MealWord.words(in: said).map(\.text) == words)
   }
 
+  @Test("Every unit and every size is understood by its own name")
+  func ownNames() {
+    for table in [MealVocabulary.units, MealVocabulary.sizes] {
+      for meaning in Set(table.values) {
+        #expect(table[MealWord.key(of: meaning)] == meaning, "\(meaning)")
+      }
+    }
+  }
+
   @Test("A word keeps its diacritics for display")
   func marks() {
     let words = MealWord.words(in: "Blåbær, jalapeños")

@@ -58,7 +58,8 @@ enum Singling {
     return host
   }
 
-  /// Subtracts a part, as in "three eggs, two whole and one white", if the counts add up.
+  /// Subtracts a part, as in "three eggs, two whole and one white"; if the counts do not add up, the
+  /// amounts are assumed.
   func take(_ mention: Mention, from plate: inout Plate, after link: Link?) {
     let apart = apart(of: plate)
     guard mention.amount.unit == nil, let count = mention.amount.quantity,

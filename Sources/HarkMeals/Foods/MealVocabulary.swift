@@ -212,9 +212,9 @@ enum MealVocabulary {
   /// Returns the meaning of each phrase; `own` are meanings without another name.
   private static func phrases(of own: String = "", _ words: [String: String]) -> [String: String] {
     var phrases: [String: String] = [:]
-    for meaning in Set(words: own) { phrases[meaning] = meaning }
+    for meaning in Set(words: own) { phrases[MealWord.key(of: meaning)] = meaning }
     for (meaning, said) in words {
-      for phrase in keys(said).union([meaning]) { phrases[phrase] = meaning }
+      for phrase in keys(said).union([MealWord.key(of: meaning)]) { phrases[phrase] = meaning }
     }
     return phrases
   }
