@@ -49,6 +49,7 @@ struct ProgramsTests {
     Program("hark work-apart", workApart),
     Program("websocket-echo", echo),
     Program("detector-frames", detectorFrames),
+    Program("simulate", simulate),
     Program("detection", detection),
     Program("bare-two-pass", bareTwoPass),
     Program("front-end-cost") {
@@ -175,6 +176,13 @@ extension ProgramsTests {
     let process = try await HarkProcess.shell(
       #""$(dirname "$HARK")/detector-frames" < "$1" | wc -c"#, silence)
     #expect(process.output == "\(16_000 / SpectralVoiceDetector.frameLength * 8)\n")
+  }
+
+  private static func simulate() async throws {
+    let many = try await HarkProcess.run(["1", "20000"], of: "simulate")
+    #expect(many.status == 0 && many.lines.first?.contains(" sessions, ") == true, "\(many.output)")
+    let one = try await HarkProcess.run(["2"], of: "simulate")
+    #expect(one.status == 0 && one.lines.contains("session closes"), "\(one.output)")
   }
 
   private static func detection() async throws {
