@@ -110,10 +110,13 @@ final class HTTPExchange: Sendable {
   }
 
   /// Ends the exchange if it has not ended; `error` is `nil` if the response is complete.
-  func finish(_ error: (any Error)?) {
-    let (head, wasOver) = state.withLock { state in
+  func finish(_ error: (any Error)?) { finish { _ in error } }
+
+  /// Ends the exchange if it has not ended, with the error for its state at that moment.
+  private func finish(with error: (State) -> (any Error)?) {
+    let (head, wasOver, error) = state.withLock { state in
       defer { (state.head, state.isOver) = (nil, true) }
-      return (state.head, state.isOver)
+      return (state.head, state.isOver, error(state))
     }
     if wasOver { return }
     if error != nil { cancel(self) }
@@ -134,9 +137,8 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  private func expire() {
-    finish(state.withLock { $0.isConnected } ? HTTPFailure.timedOut : .unreachable)
-  }
+  /// Ends the exchange; one that is not connected by now sends nothing, see `connected`.
+  private func expire() { finish { $0.isConnected ? HTTPFailure.timedOut : .unreachable } }
 
   /// The time of the last received data; `nil` after the end.
   private var lastNews: Double? { state.withLock { $0.isOver ? nil : $0.lastNews } }

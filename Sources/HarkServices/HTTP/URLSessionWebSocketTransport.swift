@@ -35,7 +35,9 @@ public final class URLSessionWebSocketTransport: WebSocketTransport {
 /// A WebSocket of the system's client, which sends pings to detect an unresponsive server.
 private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSessionWebSocketDelegate {
   private struct State: Sendable {
-    var opening: CheckedContinuation<Void, any Error>?
+    typealias Opening = CheckedContinuation<Void, any Error>
+
+    var opening: Opening?
     var failure: WebSocketFailure?
   }
 
@@ -63,7 +65,7 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
   }
 
   func open() async throws {
-    let alarm = alarm()
+    let alarm = alarm(forOpening: true)
     defer { alarm.cancel() }
     try await withCheckedThrowingContinuation { opening in
       let failure = state.withLock { state in
@@ -94,12 +96,16 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     texts.finish()
   }
 
-  func fail(_ failure: WebSocketFailure) {
-    let opening = state.withLock { state in
+  func fail(_ failure: WebSocketFailure) { fail(failure, unlessOpen: false) }
+
+  private func fail(_ failure: WebSocketFailure, unlessOpen: Bool) {
+    let (opening, isOpen) = state.withLock { state -> (State.Opening?, Bool) in
+      if unlessOpen, state.opening == nil { return (nil, true) }
       if state.failure == nil { state.failure = failure }
       defer { state.opening = nil }
-      return state.opening
+      return (state.opening, false)
     }
+    if isOpen { return }
     opening?.resume(throwing: failure)
     texts.finish(throwing: failure)
     task.withLock { $0 }?.cancel()
@@ -129,11 +135,12 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     }
   }
 
-  /// Fails the connection after the timeout, unless canceled.
-  private func alarm() -> Task<Void, Never> {
+  /// Fails the connection after the timeout, unless canceled, or unless a connection whose opening
+  /// is timed has opened.
+  private func alarm(forOpening: Bool = false) -> Task<Void, Never> {
     Task { [weak self, timekeeper, patience] in
       guard (try? await timekeeper.sleep(until: timekeeper.now + patience)) != nil else { return }
-      self?.fail(.timedOut)
+      self?.fail(.timedOut, unlessOpen: forOpening)
     }
   }
 

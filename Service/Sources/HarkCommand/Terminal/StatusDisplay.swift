@@ -45,8 +45,10 @@ final class StatusDisplay: Sendable {
   }
 
   /// Shows `line`, unless the last update was less than `interval` ago or the terminal cannot redraw.
-  func show(_ line: LiveLine) {
-    if let screen, screen.canRedraw { draw([line.content(width: screen.width)], still: []) }
+  func show(_ line: @autoclosure () -> LiveLine) {
+    let isDue = state.withLock { timekeeper.now - $0.lastDrawn >= Self.interval }
+    guard isDue, let screen, screen.canRedraw else { return }
+    draw([line().content(width: screen.width)], still: [])
   }
 
   /// Returns whether the terminal redraws lines and is too narrow for all of `line`.

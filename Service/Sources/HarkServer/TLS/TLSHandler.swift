@@ -87,7 +87,9 @@ final class TLSHandler: ChannelDuplexHandler {
     }
     if mode == .all { close() }
     guard mode == .output else { return context.close(mode: mode, promise: promise) }
-    let ended = promise ?? context.eventLoop.makePromise()
+    let ended = context.eventLoop.makePromise(of: Void.self)
+    // The caller's promise may belong to another event loop.
+    ended.futureResult.cascade(to: promise)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     ended.futureResult.whenComplete { _ in
       let (handler, context) = bound.value

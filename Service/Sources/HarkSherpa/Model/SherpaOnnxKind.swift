@@ -1,31 +1,31 @@
 /// The kinds of sherpa-onnx models that Hark supports.
 public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
   /// A transducer for live audio: `encoder`, `decoder` and `joiner`.
-  case streamingTransducer = "streaming transducer"
+  case streamingTransducer
   /// A paraformer for live audio: `encoder` and `decoder`.
-  case streamingParaformer = "streaming paraformer"
+  case streamingParaformer
   /// A zipformer2 with CTC for live audio.
-  case streamingZipformerCTC = "streaming zipformer2 CTC"
+  case streamingZipformerCTC
   /// A NeMo CTC model for live audio.
-  case streamingNeMoCTC = "streaming NeMo CTC"
+  case streamingNeMoCTC
   /// A transducer for whole utterances.
   case transducer
   /// Whisper: `encoder` and `decoder`.
-  case whisper = "Whisper"
+  case whisper
   /// A paraformer for whole utterances.
   case paraformer
   /// A NeMo CTC model for whole utterances.
-  case nemoCTC = "NeMo CTC"
+  case nemoCTC
   /// A zipformer with CTC for whole utterances.
-  case zipformerCTC = "zipformer CTC"
+  case zipformerCTC
   /// A WeNet CTC model.
-  case wenetCTC = "WeNet CTC"
+  case wenetCTC
   /// A TeleSpeech CTC model.
-  case telespeechCTC = "TeleSpeech CTC"
+  case telespeechCTC
   /// A SenseVoice model.
-  case senseVoice = "SenseVoice"
+  case senseVoice
   /// A Moonshine model, which consists of four networks.
-  case moonshine = "Moonshine"
+  case moonshine
 
   /// Whether words arrive while the user speaks; otherwise they arrive at each pause.
   public var isStreaming: Bool {
@@ -34,7 +34,23 @@ public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
   }
 
   /// The user-visible name.
-  public var name: String { rawValue }
+  public var name: String {
+    switch self {
+    case .streamingTransducer: "streaming transducer"
+    case .streamingParaformer: "streaming paraformer"
+    case .streamingZipformerCTC: "streaming zipformer2 CTC"
+    case .streamingNeMoCTC: "streaming NeMo CTC"
+    case .transducer: "transducer"
+    case .whisper: "Whisper"
+    case .paraformer: "paraformer"
+    case .nemoCTC: "NeMo CTC"
+    case .zipformerCTC: "zipformer CTC"
+    case .wenetCTC: "WeNet CTC"
+    case .telespeechCTC: "TeleSpeech CTC"
+    case .senseVoice: "SenseVoice"
+    case .moonshine: "Moonshine"
+    }
+  }
 }
 
 extension SherpaOnnxKind {
