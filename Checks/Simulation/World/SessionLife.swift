@@ -41,7 +41,8 @@ public struct SessionLife: Sendable {
     session = nil
     while true {
       await SerialScheduler.shared.settle()
-      guard world.record.complaints.isEmpty else { break }
+      // What is left behind after a broken rule says nothing.
+      guard world.record.complaints.isEmpty else { return living.cancel() }
       if !world.clock.advance() { break }
     }
     if !isDone.withLock({ $0 }) { world.record.complain("A session waits for ever.") }
