@@ -6,8 +6,13 @@ import World
 //
 // Usage: simulate SEED STEPS
 //        simulate SEED           one session, with its last events
-let numbers = CommandLine.arguments.dropFirst().compactMap(UInt64.init)
-let (first, steps) = (numbers.first ?? 1, numbers.dropFirst().first.map { Int($0) })
+let arguments = CommandLine.arguments.dropFirst()
+let numbers = arguments.compactMap { Int($0) }.filter { $0 >= 0 }
+guard (1...2).contains(numbers.count), numbers.count == arguments.count else {
+  print("simulate: give a seed, and the number of steps or nothing: whole numbers of at least 0.")
+  exit(2)
+}
+let (first, steps) = (UInt64(numbers[0]), numbers.dropFirst().first)
 
 /// Returns the exit status.
 @Sendable func simulate(from first: UInt64, steps: Int?) async -> Int32 {

@@ -183,6 +183,8 @@ extension ProgramsTests {
     #expect(many.status == 0 && many.lines.first?.contains(" sessions, ") == true, "\(many.output)")
     let one = try await HarkProcess.run(["2"], of: "simulate")
     #expect(one.status == 0 && one.lines.contains("session closes"), "\(one.output)")
+    let wrong = try await HarkProcess.run(["first", "20000"], of: "simulate")
+    #expect(wrong.status == 2 && wrong.lines.count == 1, "\(wrong.output)")
   }
 
   private static func detection() async throws {
