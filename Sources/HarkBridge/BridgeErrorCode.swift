@@ -31,7 +31,8 @@ public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
     return all.contains(own) ? own : all.first ?? .recognitionFailed
   }
 
-  /// Whether the error lasts until something changes, so that the microphone button goes (S4-43).
+  /// Whether the error lasts until an external condition changes, so that the microphone button is
+  /// removed (S4-43).
   package var isLasting: Bool { failure(refused: .speech).isLasting }
 
   /// Whether the system's settings, to which the UI shows a link, fix the error (S4-43).

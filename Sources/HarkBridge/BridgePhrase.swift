@@ -1,7 +1,8 @@
 import Hark
 import HarkPresentation
 
-/// Text for a dictation on the other side of a bridge, beside the messages of `BridgeErrorCode`s.
+/// UI text for dictation on the other side of a bridge, in addition to the messages for
+/// `BridgeErrorCode`.
 public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
   /// The app's explanation before the system's permission request, which appears only once (S4-42).
   case rationaleTitle, rationaleText, rationaleAccept, rationaleDecline

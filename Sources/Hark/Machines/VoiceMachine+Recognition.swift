@@ -79,7 +79,8 @@ extension VoiceMachine {
 
   /// Abandons tasks of earlier recordings, oldest first, so that a new task has a decoder.
   ///
-  /// They end with the text that they have; with only one decoder, all of them do.
+  /// Each abandoned task keeps the text received so far. With a single decoder, all earlier tasks
+  /// are abandoned.
   mutating func makeRoom(for recording: RecordingID) {
     isMakingRoom = true
     defer { isMakingRoom = false }

@@ -108,8 +108,8 @@ struct VoiceMachine: Sendable {
     }
   }
 
-  /// The newest recording while its last words are being recognized, until which it can be
-  /// canceled; `nil` if a newer one is wanted.
+  /// The newest recording while its last words are being recognized, during which it can still be
+  /// canceled; `nil` if a newer recording is wanted.
   private var waning: RecordingID? { capture.state.wantsRecording ? nil : tasks.last?.recording }
 
   private mutating func drop(_ recording: RecordingID) {

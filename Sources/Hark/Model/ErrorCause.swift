@@ -76,6 +76,7 @@ public struct Renewal: Sendable, Hashable {
   /// One attempt with a new task, after the 0.3 s that a canceled task takes to end.
   package static let taskOnce = Renewal(part: .task, delays: [0.3])
 
-  /// Increasing delays, because a recognizer that is created immediately fails like the previous one.
+  /// Several attempts at increasing delays, because a recognizer that is recreated without a delay
+  /// fails like the previous one.
   package static let recognizer = Renewal(part: .recognizer, delays: [0.1, 0.3, 1])
 }

@@ -21,7 +21,7 @@ public struct FailureReport: Sendable, Hashable {
     /// A task failed, but another one received the same audio, so the user is not notified.
     case overcome(VoiceFailure)
 
-    /// An error of the system or of an adapter caused a failure, which has its own report.
+    /// A system or adapter error caused a failure; the failure itself is reported separately.
     case cause(ErrorCause, of: VoiceFailure)
 
     /// The recognizer does not support the preferred language.

@@ -21,7 +21,8 @@ struct EchoDelay: Sendable {
   /// The decay per step, which discounts two thirds of the past after 1 s.
   private static let memory: Float = 0.995
 
-  /// The number of steps before a delay is certain, 1.5 s: voices that start together correlate.
+  /// The number of steps before a delay can be considered certain: 1.5 s, because voices that start
+  /// together also correlate at first.
   private static let patience = 300
 
   /// The number of playback steps after which any existing echo has been found (2 s).

@@ -8,8 +8,8 @@ struct AudioPipeline: Sendable {
     var bargeIn: BargeIn?
   }
 
-  /// The audio held in memory, in seconds: the pre-roll, a touch, and the delay of up to half a
-  /// second with which an onset is reported.
+  /// The duration of the audio held in memory, in seconds; covers the pre-roll, a touch that may
+  /// become a recording, and the delay of up to half a second with which an onset is reported.
   private static let memory = 4.0
 
   private(set) var ring = SampleRing(seconds: memory)

@@ -69,7 +69,8 @@ struct Pump: Sendable {
 }
 
 extension BackgroundTasks {
-  /// Closes a microphone; one that opens before the pump has stopped is closed after it.
+  /// Closes a microphone, then stops the pump and closes the microphone again in case it opened in
+  /// the meantime.
   func close(_ microphone: any Microphone) async {
     await microphone.close()
     cancel(.sound)

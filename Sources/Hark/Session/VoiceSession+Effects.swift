@@ -103,7 +103,8 @@ extension VoiceSession {
     }
   }
 
-  /// Releases a task, once a closing microphone is closed: the engine stops first (O2, S4-28).
+  /// Releases a task; if the microphone is closing, the release is deferred until it has closed,
+  /// because the engine must stop first (O2, S4-28).
   func release(_ id: TaskID, _ end: @escaping @Sendable (TaskFeed) -> Void) {
     guard let feed = feeds[id] else { return }
     guard case .closing = machine.capture.state else { return end(feed) }

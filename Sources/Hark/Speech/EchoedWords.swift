@@ -4,10 +4,12 @@ enum EchoedWords {
   /// microphone picks up no more of the reply before it is paused.
   private static let reach = 60
 
-  /// The fewest words that match reliably; people often answer a question with one of its words.
+  /// The minimum number of words for a reliable match; people often answer a question with one of
+  /// its words.
   private static let fewest = 2
 
-  /// The least fraction of words that match the reply, in order; a recognizer may mishear an echo.
+  /// The minimum fraction of words that must match the reply, in order; a recognizer may mishear an
+  /// echo.
   private static let share = 2.0 / 3
 
   /// Returns whether `text` contains only words of `reply` that were just spoken.

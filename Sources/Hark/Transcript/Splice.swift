@@ -126,8 +126,10 @@ extension Splice {
     return changes
   }
 
-  /// Returns a segment with its current words, of which the first are joined with those before it,
-  /// and the number of words that precede the next overlap.
+  /// Returns a segment with its current words and the number of words that precede the next
+  /// overlap.
+  ///
+  /// The words in the overlap with the previous task are joined with that task's words.
   private func standing(_ number: Int, at place: Int) -> TaskText.Part {
     let task = tasks[place]
     var part = task.parts[number]

@@ -62,11 +62,11 @@
       return sound
     }
 
-    /// Closes the microphone, ends its audio, and releases the session.
+    /// Closes the microphone, ends its audio, and releases the audio session.
     ///
-    /// The session does not wait for the recognizer's final result (O2), because D4 requires both to
-    /// be free within half a second. The wait for a slow system is limited to
-    /// `SharedAudioEngine.patience`.
+    /// Closing does not wait for the recognizer's final result (O2), because D4 requires the
+    /// microphone and the audio session to be released within half a second. The wait for a slow
+    /// system is limited to `SharedAudioEngine.patience`.
     public func close() async {
       if let line = newest.exchange(nil) { await engine.close(line) }
     }

@@ -7,8 +7,10 @@
     private var converter: AVAudioConverter?
     private var rate = Double(AudioChunk.sampleRate)
 
-    /// Converts the next samples, after the previous rate's remaining output when the rate changes;
-    /// throws `soundUnreadable` if the conversion fails.
+    /// Returns the next samples at the rate of `AudioChunk`; when the rate changes, the output
+    /// starts with the samples remaining from the previous rate.
+    ///
+    /// Throws `soundUnreadable` if the conversion fails.
     mutating func convert(_ sound: TapSound) throws(VoiceFailure) -> [Float] {
       let rest = sound.rate == rate ? [] : flush()
       if sound.rate != rate { try turn(to: sound.rate) }

@@ -47,7 +47,7 @@ struct WordPlacement: Sendable {
   /// The range to which words are clamped.
   let bounds: AudioRange
 
-  /// Returns the words with consecutive ranges; empty if their times are implausible, as all at 0
+  /// Returns the words with consecutive ranges; empty if their times are implausible, such as all 0
   /// in interim text.
   func place(_ words: [TimedWord]) -> [RecognizedWord] {
     guard Self.haveTimes(words) else { return [] }

@@ -63,7 +63,7 @@ struct SpeechTaskReports: Sendable {
     return [.failed(failure)]
   }
 
-  /// Marks the end of the audio; returns the reports for a task that received none.
+  /// Marks the end of the audio; returns the final reports if the task received no audio.
   mutating func finish() -> [RecognitionReport] {
     phase = .stopping
     return sound == nil ? complete() : []

@@ -11,7 +11,8 @@ public struct BargeInDetector: Sendable, Equatable {
   /// The delay of the detector's onset after the start of speech, in samples.
   private let onsetLag: Int
 
-  /// The number of speech-like samples required, with those of the detector's late release.
+  /// The number of speech-like samples required, including those that the detector's late release
+  /// adds.
   private let enough: Int
   private var doubt: Doubt?
 

@@ -17,8 +17,8 @@ public struct TurnEndpointer: Sendable, Equatable {
     case over
   }
 
-  /// Creates an endpointer for a turn that begins at `begun`, `inSpeech` if speech itself begins
-  /// it.
+  /// Creates an endpointer for a turn that begins at `begun`; `inSpeech` is `true` if speech is
+  /// already in progress.
   public init(begun: Int, limits: TurnLimits, inSpeech: Bool = false) {
     self.begun = begun
     self.limits = limits

@@ -63,7 +63,8 @@ enum PendingAmount {
 enum Each {
   case once
 
-  /// The times that a food without an amount was eaten, as in "soup twice, a cup each time".
+  /// The number of times that a food without an amount was eaten, as in "soup twice, a cup each
+  /// time".
   case times(Double)
 
   /// The number of items before the last amount, as in "two steaks, eight ounces each".

@@ -193,7 +193,7 @@ enum MealVocabulary {
     |little caesar|sonic|dairy queen|tim horton|greggs|pret|nando|tesco|walmart|aldi|lidl|shake shack
     """)
 
-  /// The table's words, by synonyms, spelling variants, and what recognizers hear.
+  /// Maps synonyms, spelling variants, and common misrecognitions to the table's words.
   static let soundsLike = [
     "serial": "cereal", "stake": "steak", "meet": "meat", "flower": "flour",
     "yoghurt": "yogurt", "yogourt": "yogurt", "doughnut": "donut", "omelette": "omelet",
@@ -209,7 +209,7 @@ enum MealVocabulary {
     key.split(separator: " ").map { soundsLike[String($0)] ?? String($0) }.joined(separator: " ")
   }
 
-  /// Returns the meaning of each phrase; `own` are meanings without another name.
+  /// Returns the meaning of each phrase; `own` lists meanings that have no other phrase.
   private static func phrases(of own: String = "", _ words: [String: String]) -> [String: String] {
     var phrases: [String: String] = [:]
     for meaning in Set(words: own) { phrases[MealWord.key(of: meaning)] = meaning }

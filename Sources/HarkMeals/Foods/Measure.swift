@@ -2,7 +2,7 @@
 enum Measure {
   static let grams = ["g": 1.0, "kg": 1000, "mg": 0.001, "oz": 28.35, "lb": 453.6]
 
-  /// The milliliters in each unit; spoons and cups are the source's, of the United States.
+  /// The milliliters in each unit; spoons and cups are US units, as in the source.
   static let millilitres = [
     "tsp": 4.929, "tbsp": 14.787, "fl oz": 29.574, "cup": 236.588, "pint": 473.176,
     "quart": 946.353, "gallon": 3785.41, "ml": 1.0, "cl": 10, "dl": 100, "l": 1000,
@@ -20,7 +20,8 @@ enum Measure {
     "squeeze": 4.929, "pitcher": 1892.7, "thermos": 473.176, "jug": 946.353,
   ]
 
-  /// Everyday measures, such as a bowl or a splash, without a fixed size, regardless of the source.
+  /// Everyday measures without a fixed size, such as a bowl or a splash; never exact, even if the
+  /// source gives a weight.
   static let loose = Set(
     words: """
       glass mug bowl plate basket side spoon dollop splash drizzle dash knob sip bite squeeze

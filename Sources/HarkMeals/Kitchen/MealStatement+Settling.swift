@@ -3,7 +3,8 @@ extension [MealStatement] {
   /// The statements with vague foods resolved and each amount at its food.
   var settled: [MealStatement] { named.withoutUnits.withAmountsMoved.withWeightsSettled }
 
-  /// Without vague foods, which are named next, as in "A snack, some almonds", or unknown.
+  /// The statements without vague foods: a vague food is dropped if a name or an amount follows, as
+  /// in "A snack, some almonds", and otherwise becomes unknown.
   private var named: [MealStatement] {
     indices.compactMap { index in
       guard case .vague(let said) = self[index] else { return self[index] }
@@ -12,7 +13,7 @@ extension [MealStatement] {
     }
   }
 
-  /// Without units that follow an unknown name, as in "Sushi two rolls".
+  /// The statements without units that follow an unknown name, as in "Sushi two rolls".
   private var withoutUnits: [MealStatement] {
     let units = Set(words: "roll bar cone stick bun")
     return reduce(into: []) { merged, statement in
@@ -23,7 +24,8 @@ extension [MealStatement] {
     }
   }
 
-  /// With amounts moved to the foods that they follow, as in "Chicken 200 grams rice one cup".
+  /// The statements with amounts moved to the foods that they follow, as in "Chicken 200 grams rice
+  /// one cup".
   private var withAmountsMoved: [MealStatement] {
     var (moved, start) = (self, 0)
     for index in indices {
@@ -43,8 +45,8 @@ extension [MealStatement] {
     }
   }
 
-  /// With vague weights between two foods, which belong to the first if only that one is meat or
-  /// fish, as in "Salmon six ounces asparagus".
+  /// The statements with measured amounts between two foods marked as vague; a weight is moved to
+  /// the first food if only that one is meat or fish, as in "Salmon six ounces asparagus".
   private var withWeightsSettled: [MealStatement] {
     var settled = self
     for index in indices.dropFirst() {

@@ -5,7 +5,8 @@ enum MealStatement: Sendable, Equatable {
   /// An amount on its own, and the words for it.
   case amount(SaidAmount, said: String)
 
-  /// A number of items of the last food that the next words describe, and its words.
+  /// A number of items of the last food, which the next words describe, and the words for the
+  /// number.
   case some(Double, said: String)
 
   /// An unknown part of the last food was eaten.

@@ -57,7 +57,8 @@ enum RolloverSignal: Sendable, Equatable {
   case endTask
   case startTask
 
-  /// Give up the last task, which the recognizer does not start, with its words.
+  /// Give up the last task, because the recognizer did not start it; the words in its audio are
+  /// lost.
   case giveTaskUp(VoiceFailure)
 
   /// End the recording and retain its text, because the recognizer failed permanently.

@@ -213,7 +213,7 @@ extension TurnMachine {
     }
   }
 
-  /// Handles events while the user takes the turn, which lasts no longer than one step.
+  /// Handles events in the `interrupted` state, which lasts at most one step.
   private func interrupted(_ reply: TurnState.PausedReply, _ event: TurnEvent) -> Answer {
     switch event {
     case .recordingStarted(let recording): .move(.hearing(recording, .init(over: reply)))
