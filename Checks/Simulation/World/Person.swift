@@ -48,9 +48,9 @@ struct Person: Sendable {
   }
 
   private func changeDetection() async {
-    var policy = DetectionPolicy(mode: world.pick(DetectionMode.allCases))
-    if world.once(in: 2) { policy.trailingSilence = 0.3 }
-    await tell { [policy] in try await $0.detect(policy) }
+    let detection = DetectionPolicy(mode: world.pick(DetectionMode.allCases))
+    let ending = world.once(in: 2) ? EndingPolicy(turnSilence: 0.3) : nil
+    await tell { try await $0.detect(detection, ending: ending) }
   }
 
   /// Makes a request, sometimes without waiting for its answer, and always gets one.

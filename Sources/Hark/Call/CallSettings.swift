@@ -54,12 +54,17 @@ public struct CallSettings: Sendable, Equatable {
     var policy = Experience.call.detection
     policy.mode = mode
     policy.sensitivity = sensitivity
+    return policy
+  }
+
+  package var ending: EndingPolicy {
+    var policy = Experience.call.ending
     // The silences after specific words scale with the user's trailing silence.
-    let share = trailingSilence / policy.trailingSilence
-    let shortest = max(Self.silences.lowerBound, policy.shortestSilence * share)
-    policy.shortestSilence = listensToWords ? shortest : trailingSilence
-    policy.longestSilence = listensToWords ? policy.longestSilence * share : trailingSilence
-    policy.trailingSilence = trailingSilence
+    let share = trailingSilence / policy.turnSilence
+    let shortest = max(Self.silences.lowerBound, policy.shortestTurnSilence * share)
+    policy.shortestTurnSilence = listensToWords ? shortest : trailingSilence
+    policy.longestTurnSilence = listensToWords ? policy.longestTurnSilence * share : trailingSilence
+    policy.turnSilence = trailingSilence
     return policy
   }
 }
@@ -68,6 +73,7 @@ extension Experience {
   package static func call(_ settings: CallSettings) -> Experience {
     var experience = Experience.call
     experience.detection = settings.detection
+    experience.ending = settings.ending
     return experience
   }
 }

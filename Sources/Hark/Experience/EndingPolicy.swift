@@ -1,6 +1,6 @@
-/// The limits that end a recording automatically; `nil` disables a limit.
+/// The silences and the other limits that end something automatically; `nil` disables a limit.
 public struct EndingPolicy: Sendable, Equatable {
-  /// The silence after the last speech, in seconds.
+  /// The silence after the last speech that ends a recording which the user started, in seconds.
   ///
   /// Smaller values end the recording sooner but may cut off slow speakers.
   public var silence: Double?
@@ -14,15 +14,54 @@ public struct EndingPolicy: Sendable, Equatable {
   /// The maximum number of characters of text; the last interim text that fits is retained.
   public var characters: Int?
 
+  /// The silence that ends a recording which speech started, in seconds.
+  ///
+  /// Larger values wait longer for slow speakers and delay the answer (G9).
+  public var turnSilence: Double
+
+  /// The silence, in seconds, that ends such a recording if its last words suggest that it is
+  /// complete; capped at `turnSilence`.
+  ///
+  /// The effective value is at least `utteranceSilence` plus the detector's own delay, because
+  /// silence cannot be detected earlier.
+  public var shortestTurnSilence: Double
+
+  /// The silence, in seconds, that ends such a recording if its last words require a continuation;
+  /// never less than `turnSilence`.
+  ///
+  /// Larger values give more time to a user who is thinking or saying a number.
+  public var longestTurnSilence: Double
+
+  /// The silence that separates two utterances, and thus two segments of text, in seconds.
+  ///
+  /// Larger values bridge longer pauses within a sentence and delay final text. No silence ends a
+  /// recording sooner than this.
+  public var utteranceSilence: Double
+
   /// Creates an ending policy; omitted limits never end a recording.
   public init(
     silence: Double? = nil, noSpeechTimeout: Double? = nil, length: Double? = nil,
-    characters: Int? = nil
+    characters: Int? = nil, turnSilence: Double = 0.8, shortestTurnSilence: Double = 0.6,
+    longestTurnSilence: Double = 1.2, utteranceSilence: Double = EndpointPolicy().minimumSilence
   ) {
     self.silence = silence
     self.noSpeechTimeout = noSpeechTimeout
     self.length = length
     self.characters = characters
+    self.turnSilence = turnSilence
+    self.shortestTurnSilence = shortestTurnSilence
+    self.longestTurnSilence = longestTurnSilence
+    self.utteranceSilence = utteranceSilence
+  }
+
+  /// Returns the silence, in seconds, that ends a recording which speech started, given the ending
+  /// of its text.
+  func turnSilence(after ending: SpokenEnding) -> Double {
+    switch ending {
+    case .open: turnSilence
+    case .finished: min(shortestTurnSilence, turnSilence)
+    case .joining, .number, .filler: max(longestTurnSilence, turnSilence)
+    }
   }
 }
 

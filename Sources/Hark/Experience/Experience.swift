@@ -12,7 +12,7 @@ public struct Experience: Sendable, Equatable {
   /// The interpretation of touches on the button.
   public var gesture: GesturePolicy
 
-  /// The limits that end a recording automatically.
+  /// The silences and the other limits that end a recording automatically.
   public var ending: EndingPolicy
 
   /// How the text is handled after a recording ends.
@@ -172,8 +172,15 @@ extension Experience {
         silence: ending.silence, noSpeechTimeout: ending.noSpeechTimeout, length: ending.length)
     case .speech:
       return TurnLimits(
-        silence: detection.silence(after: words), length: ending.length, words: words)
+        silence: ending.turnSilence(after: words), length: ending.length, words: words)
     case .held: return TurnLimits(length: ending.length)
     }
+  }
+
+  /// The thresholds at which the detector reports the start and the end of speech.
+  var endpoints: EndpointPolicy {
+    EndpointPolicy(
+      sensitivity: detection.sensitivity, minimumSpeech: detection.minimumSpeech,
+      minimumSilence: ending.utteranceSilence)
   }
 }

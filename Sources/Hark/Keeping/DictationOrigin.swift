@@ -72,7 +72,7 @@ public struct DictationSettings: Codable, Sendable, Hashable {
     detection = experience.detection.mode.rawValue
     afterStop = experience.afterStop.rawValue
     sensitivity = experience.detection.sensitivity
-    minimumSilence = experience.detection.minimumSilence
+    minimumSilence = experience.ending.utteranceSilence
     silence = experience.ending.silence
     length = experience.ending.length
     characters = experience.ending.characters

@@ -6,7 +6,7 @@ enum VoiceEvent: Sendable, Equatable {
   case held
 
   case buttonEnabled(Bool)
-  case detectionChanged(DetectionPolicy)
+  case detectionChanged(DetectionPolicy, EndingPolicy?)
   case task(TaskID, RecognitionEvent)
   case rollover(RecordingID, RolloverEvent)
   case turn(TurnEvent)

@@ -62,9 +62,10 @@ struct VoiceMachine: Sendable {
     case .capture(let event): admit(event)
     case .held: hold()
     case .buttonEnabled(let isEnabled): gate.isEnabled = isEnabled
-    case .detectionChanged(let policy):
-      experience.detection = policy
-      tell(capture: .modeChanged(policy.mode))
+    case .detectionChanged(let detection, let ending):
+      experience.detection = detection
+      if let ending { experience.ending = ending }
+      tell(capture: .modeChanged(detection.mode))
     case .task(let task, let event): tell(task: task, event)
     case .rollover(let recording, let event): tell(rollover: recording, event)
     case .turn(let event): tell(turn: event)

@@ -24,10 +24,10 @@ struct AudioPipeline: Sendable {
   private(set) var hasSound = false
 
   /// Creates the pipeline for one microphone opening; in the disabled mode, no detector runs.
-  init(detection: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
-    knowsSpeech = detection.mode != .disabled
+  init(_ experience: Experience, detector: @Sendable () -> any VoiceDetector) {
+    knowsSpeech = experience.detection.mode != .disabled
     frontEnd = FrontEnd(
-      detector: detection.mode == .disabled ? nil : detector(), policy: detection.endpoints)
+      detector: knowsSpeech ? detector() : nil, policy: experience.endpoints)
   }
 
   /// The input level, 0…1.
@@ -63,15 +63,16 @@ struct AudioPipeline: Sendable {
 
   mutating func change(_ limits: TurnLimits) { turn?.limits = limits }
 
-  /// Changes the detection policy; a running detector continues until the microphone closes.
-  mutating func adopt(_ policy: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
+  /// Changes to the policies of `experience`; a running detector continues until the microphone
+  /// closes.
+  mutating func adopt(_ experience: Experience, detector: @Sendable () -> any VoiceDetector) {
     // A pending barge-in candidate does not carry over to the new policy.
     bargeIn = nil
-    if !knowsSpeech, policy.mode != .disabled {
+    if !knowsSpeech, experience.detection.mode != .disabled {
       knowsSpeech = true
-      frontEnd = FrontEnd(detector: detector(), policy: policy.endpoints, start: position)
+      frontEnd = FrontEnd(detector: detector(), policy: experience.endpoints, start: position)
     } else {
-      frontEnd.adopt(policy.endpoints)
+      frontEnd.adopt(experience.endpoints)
     }
   }
 

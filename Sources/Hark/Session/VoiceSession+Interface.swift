@@ -62,13 +62,14 @@ extension VoiceSession {
   /// Turns mute on or off.
   public func mute(_ isOn: Bool) async throws { try await tell(isOn ? .muteOn : .muteOff) }
 
-  /// Switches to another detection policy and its mode.
+  /// Switches to another detection policy and its mode, and to another ending policy unless it is
+  /// `nil`.
   ///
   /// The change does not interrupt anything: a recording in progress ends as it began, and a reply
   /// continues. An automatic mode starts listening at once, as `start()` does; a manual mode closes
   /// the microphone if there is no recording.
-  public func detect(_ policy: DetectionPolicy) async throws {
-    try await tell(.detectionChanged(policy))
+  public func detect(_ policy: DetectionPolicy, ending: EndingPolicy? = nil) async throws {
+    try await tell(.detectionChanged(policy, ending))
   }
 
   /// Turns spoken replies on or off, starting with the next; they need a synthesizer.

@@ -47,7 +47,7 @@ extension VoiceSession {
     if case .capture(.soundEnded(let microphone)) = event { hearRest(of: microphone) }
     if case .capture(.microphoneClosed) = event { releaseTasks() }
     if case .turn(.replyEnded(let turn)) = event, reply?.turn == turn { reply?.spokeAll() }
-    if case .detectionChanged(let policy) = event { adopt(policy) }
+    if case .detectionChanged(let detection, let ending) = event { adopt(detection, ending) }
     if let refusal = handle(event) { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
   }
 

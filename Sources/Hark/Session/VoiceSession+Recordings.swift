@@ -14,10 +14,11 @@ extension VoiceSession {
     audience.tell(.recordingStarted(id, kind, at: from))
   }
 
-  /// Adopts another detection policy, whose limits also apply to the current recording.
-  func adopt(_ policy: DetectionPolicy) {
-    experience.detection = policy
-    pipeline.adopt(policy, detector: ports.detector)
+  /// Adopts other policies, whose limits also apply to the current recording.
+  func adopt(_ detection: DetectionPolicy, _ ending: EndingPolicy?) {
+    experience.detection = detection
+    if let ending { experience.ending = ending }
+    pipeline.adopt(experience, detector: ports.detector)
     listenToWords()
   }
 
@@ -35,9 +36,9 @@ extension VoiceSession {
     var limits = experience.limits(for: kind, after: words)
     // Speech detected by the more lenient barge-in rules might not count as speech for the front
     // end, which then never reports its end.
-    if kind == .speech { limits.noSpeechTimeout = experience.detection.trailingSilence }
+    if kind == .speech { limits.noSpeechTimeout = experience.ending.turnSilence }
     if let newest, keepsReplyWaiting(newest) {
-      limits.silence = limits.silence.map { min($0, experience.detection.minimumSilence) }
+      limits.silence = limits.silence.map { min($0, experience.ending.utteranceSilence) }
       limits.length = min(limits.length ?? .infinity, experience.detection.bargeIn.wordless)
     }
     return limits

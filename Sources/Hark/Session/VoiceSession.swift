@@ -104,7 +104,7 @@ public actor VoiceSession {
         }
       })
     machine = VoiceMachine(experience, tasksAtOnce: traits.tasksAtOnce, limits: traits.limits)
-    pipeline = AudioPipeline(detection: experience.detection, detector: ports.detector)
+    pipeline = AudioPipeline(experience, detector: ports.detector)
     if let first = wanted.first, first != locale {
       notes.note(.languageMissing(first, instead: locale), phase: .starting)
     }
@@ -130,7 +130,7 @@ public actor VoiceSession {
   }
 
   var newPipeline: AudioPipeline {
-    AudioPipeline(detection: experience.detection, detector: ports.detector)
+    AudioPipeline(experience, detector: ports.detector)
   }
 
   // Only events from the user or the microphone can start a recording, so readiness is not queried

@@ -85,7 +85,7 @@ public enum VoiceCommand: Sendable, Equatable {
   case mute(Bool)
 
   /// Changes the detection policy.
-  case detect(DetectionPolicy)
+  case detect(DetectionPolicy, EndingPolicy)
 
   /// Enables or disables spoken replies.
   case speakReplies(Bool)
@@ -115,7 +115,8 @@ public enum VoiceCommand: Sendable, Equatable {
     case .interrupt: try await session.interrupt()
     case .enableButton(let isEnabled): try await session.enableButton(isEnabled)
     case .mute(let isOn): try await session.mute(isOn)
-    case .detect(let policy): try await session.detect(policy)
+    case .detect(let detection, let ending):
+      try await session.detect(detection, ending: ending)
     case .speakReplies(let isOn): await session.speakReplies(isOn)
     case .feel(let moment): await session.feel(moment)
     case .leave: await session.leave()

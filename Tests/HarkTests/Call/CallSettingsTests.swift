@@ -27,13 +27,13 @@ struct CallSettingsTests {
   func silences() {
     var settings = CallSettings()
     settings.trailingSilence = 1.6
-    let patient = settings.detection
-    #expect(abs(patient.silence(after: .open) - 1.6) < 1e-9)
-    #expect(abs(patient.silence(after: .finished) - 1.2) < 1e-9)
-    #expect(abs(patient.silence(after: .filler) - 2.4) < 1e-9)
+    let patient = settings.ending
+    #expect(abs(patient.turnSilence(after: .open) - 1.6) < 1e-9)
+    #expect(abs(patient.turnSilence(after: .finished) - 1.2) < 1e-9)
+    #expect(abs(patient.turnSilence(after: .filler) - 2.4) < 1e-9)
     settings.listensToWords = false
     for ending in SpokenEnding.allCases {
-      #expect(abs(settings.detection.silence(after: ending) - 1.6) < 1e-9)
+      #expect(abs(settings.ending.turnSilence(after: ending) - 1.6) < 1e-9)
     }
   }
 

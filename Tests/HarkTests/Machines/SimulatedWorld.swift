@@ -86,7 +86,7 @@ struct SimulatedWorld {
       .muteOn, .muteOff, .muteOff, .failureDismissed, .began, .began, .interrupted, .left,
     ]
     if dice.once(in: 20), let mode = DetectionMode.allCases.randomElement(using: &dice) {
-      return .detectionChanged(DetectionPolicy(mode: mode))
+      return .detectionChanged(DetectionPolicy(mode: mode), nil)
     }
     if dice.once(in: 15) { return .held }
     return .capture(gestures.randomElement(using: &dice) ?? .pressed)

@@ -74,9 +74,8 @@ struct DetectionChangeTests {
     let stage = try await listening()
     stage.hear("__________#####")
     try await stage.phase { $0 == .recording(.speech) }
-    var patient = policy(.auto)
-    patient.trailingSilence = 2
-    try await stage.voice.detect(patient)
+    let patient = EndingPolicy(turnSilence: 2)
+    try await stage.voice.detect(policy(.auto), ending: patient)
     stage.hear("#####______________________________")
     let end = await stage.next { if case .turnEnded = $0 { true } else { false } }
     let heard = stage.noted.compactMap {

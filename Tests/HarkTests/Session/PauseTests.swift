@@ -7,10 +7,10 @@ import Testing
 struct PauseTests {
   /// Returns how often speech begins and ends in the drawn audio.
   private func heard(
-    _ picture: String, _ change: (inout DetectionPolicy) -> Void
+    _ picture: String, _ change: (inout Experience) -> Void
   ) async throws -> [Int] {
     var experience = Experience.dictation
-    change(&experience.detection)
+    change(&experience)
     let sound = SoundTimeline(picture).samples
     let stage = SessionStage(
       experience, microphone: ScriptedMicrophone(.plays([sound]), delivery: .waits))
@@ -21,17 +21,17 @@ struct PauseTests {
     return [begun, ended]
   }
 
-  @Test("A longer minimum silence bridges a pause that would otherwise split speech")
-  func minimumSilence() async throws {
+  @Test("A longer silence between utterances bridges a pause that would otherwise split speech")
+  func utteranceSilence() async throws {
     let picture = "__########_________########______________________"
     #expect(try await heard(picture) { _ in } == [2, 2])
-    #expect(try await heard(picture) { $0.minimumSilence = 1.6 } == [1, 1])
+    #expect(try await heard(picture) { $0.ending.utteranceSilence = 1.6 } == [1, 1])
   }
 
   @Test("Speech below the minimum duration is ignored")
   func minimumSpeech() async throws {
     let picture = "__#####_______________##########________________"
     #expect(try await heard(picture) { _ in } == [2, 2])
-    #expect(try await heard(picture) { $0.minimumSpeech = 0.8 } == [1, 1])
+    #expect(try await heard(picture) { $0.detection.minimumSpeech = 0.8 } == [1, 1])
   }
 }

@@ -21,10 +21,10 @@ struct TurnWordsTests {
   @Test("The silence stays within the user's bounds, with the default between them")
   func bounds() async throws {
     var experience = Experience.call
-    experience.detection.longestSilence = 1
+    experience.ending.longestTurnSilence = 1
     #expect(abs(try await turn(experience, "two eggs and").silence - 1) < 0.02)
-    experience.detection.longestSilence = 0.3
-    experience.detection.shortestSilence = 2
+    experience.ending.longestTurnSilence = 0.3
+    experience.ending.shortestTurnSilence = 2
     #expect(abs(try await turn(experience, "two eggs and").silence - 0.8) < 0.02)
     #expect(abs(try await turn(experience, "that is all.").silence - 0.8) < 0.02)
   }
