@@ -8,6 +8,7 @@ struct RephrasingTests {
     "A wordy phrase becomes a short one",
     arguments: [
       ("I didn't eat anything but an apple", "i had only an apple"),
+      ("I didn't eat anything other than an apple", "i had only an apple"),
       ("the whites of three eggs", "the three eggs whites"),
       ("change the bacon to three", "i mean three bacon"),
       ("my brother ate two of my four tacos", "i had 2 tacos"),

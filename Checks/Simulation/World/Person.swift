@@ -14,7 +14,7 @@ struct Person: Sendable {
   }
 
   private func act() async {
-    let choice = world.number(below: 24)
+    let choice = world.number(below: 27)
     world.record.note("person acts \(choice)")
     switch choice {
     case 0...5: await speak()
@@ -31,6 +31,9 @@ struct Person: Sendable {
     case 20: await tell { try await $0.interrupt() }
     case 21: await session.leave()
     case 22: await session.settle()
+    case 23: await tell { try await $0.hold() }
+    case 24: await tell { try await $0.declineRationale() }
+    case 25: await tell { [isOn = !world.once(in: 3)] in try await $0.enableButton(isOn) }
     default: await changeDetection()
     }
   }

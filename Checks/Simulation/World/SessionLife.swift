@@ -5,6 +5,7 @@ import HarkTesting
 /// One session in a simulated world, from its start to its end.
 public struct SessionLife: Sendable {
   private let world: Surroundings
+  private let permissions: SimulatedPermissions
   private let microphone: SimulatedMicrophone
   private let recognizer: SimulatedRecognizer
   private let synthesizer: SimulatedSynthesizer
@@ -12,7 +13,8 @@ public struct SessionLife: Sendable {
   /// Creates a world from a seed; everything in it follows from the seed.
   public init(seed: UInt64, record: Record) {
     world = Surroundings(seed: seed, record: record)
-    microphone = SimulatedMicrophone(world)
+    permissions = SimulatedPermissions(world)
+    microphone = SimulatedMicrophone(world, permissions)
     recognizer = SimulatedRecognizer(world)
     synthesizer = SimulatedSynthesizer(world)
   }
@@ -63,7 +65,7 @@ public struct SessionLife: Sendable {
     return VoiceSession(
       experience: experience,
       ports: SessionPorts(
-        microphone: microphone, recognizer: recognizer, permissions: SimulatedPermissions(world),
+        microphone: microphone, recognizer: recognizer, permissions: permissions,
         reachability: SimulatedReachability(world: world), agent: SimulatedAgent(world: world),
         synthesizer: synthesizer, timekeeper: world.clock, detector: { WordDetector() }))
   }

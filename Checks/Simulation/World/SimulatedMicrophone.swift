@@ -16,9 +16,13 @@ final class SimulatedMicrophone: Microphone {
 
   let delivery = SoundDelivery.live
   private let world: Surroundings
+  private let permissions: SimulatedPermissions
   private let state = Locked(State())
 
-  init(_ world: Surroundings) { self.world = world }
+  init(_ world: Surroundings, _ permissions: SimulatedPermissions) {
+    self.world = world
+    self.permissions = permissions
+  }
 
   var isClosed: Bool {
     state.withLock { if case .closed = $0.stage { true } else { false } }
@@ -36,6 +40,9 @@ final class SimulatedMicrophone: Microphone {
       throw VoiceFailure.microphoneBusy
     }
     world.record.note("microphone opens")
+    if !permissions.allowRecording {
+      world.record.complain("The microphone was opened without permission.")
+    }
     await world.delay(upTo: 40)
     if world.once(in: 25) {
       state.withLock { $0.stage = .closed }

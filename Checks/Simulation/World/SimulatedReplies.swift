@@ -126,6 +126,10 @@ final class SimulatedPermissions: PermissionAuthority {
     statuses = Locked([.speech: world.pick(mood), .microphone: world.pick(mood)])
   }
 
+  var allowRecording: Bool {
+    statuses.withLock { $0 == [.speech: .authorized, .microphone: .authorized] }
+  }
+
   func status(of permission: Permission) -> PermissionStatus {
     statuses.withLock { $0[permission] ?? .notDetermined }
   }

@@ -41,9 +41,7 @@ extension VoiceSession {
   }
 
   private func answer(_ event: VoiceEvent, _ waiting: CheckedContinuation<Void, any Error>?) {
-    if event == .held || event.capture == .pressed || event.capture == .began {
-      ports.haptics.prepare()
-    }
+    if [.held, .capture(.pressed), .capture(.began)].contains(event) { ports.haptics.prepare() }
     if case .capture(.soundEnded(let microphone)) = event { hearRest(of: microphone) }
     if case .capture(.microphoneClosed) = event { releaseTasks() }
     if case .turn(.replyEnded(let turn)) = event, reply?.turn == turn { reply?.spokeAll() }
@@ -183,5 +181,7 @@ extension VoiceSession {
 }
 
 extension VoiceEvent {
-  var capture: CaptureEvent? { if case .capture(let event) = self { event } else { nil } }
+  /// Whether the event may open the microphone, for which readiness is queried; it is not queried
+  /// for each recognized word.
+  var mayOpenMicrophone: Bool { if case .task = self { false } else { true } }
 }

@@ -133,13 +133,11 @@ public actor VoiceSession {
     AudioPipeline(experience, detector: ports.detector)
   }
 
-  // Only events from the user or the microphone can start a recording, so readiness is not queried
-  // for each recognized word.
   func moment(of event: VoiceEvent) -> Moment {
     nextID += 1
     return Moment(
       now: ports.timekeeper.now, position: pipeline.position, nextID: nextID,
-      readiness: event.capture == nil ? Readiness() : readiness)
+      readiness: event.mayOpenMicrophone ? readiness : Readiness())
   }
 
   private var readiness: Readiness {

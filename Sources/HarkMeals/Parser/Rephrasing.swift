@@ -40,8 +40,8 @@ enum Rephrasing {
     """
 
   private static func replacePhrase(_ words: inout [MealWord], _ index: Int) {
-    let longest = words[index...].prefix(4).map(\.key)
-    guard let (said, plain) = phrases.first(where: { longest.starts(with: $0.said) }),
+    let rest = words[index...].lazy.map(\.key)
+    guard let (said, plain) = phrases.first(where: { rest.starts(with: $0.said) }),
       words[index..<index + said.count].dropLast().allSatisfy({ $0.pause == .none })
     else { return }
     words.replaceSubrange(index..<index + said.count, with: plain.map { MealWord($0) })

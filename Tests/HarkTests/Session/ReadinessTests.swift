@@ -41,6 +41,24 @@ struct ReadinessTests {
     }
   }
 
+  @Test("A hold and a change to an automatic mode are blocked as a tap is", arguments: pairs)
+  func otherStarts(_ speech: PermissionStatus, _ microphone: PermissionStatus) async throws {
+    for isHeld in [true, false] {
+      let stage = SessionStage(
+        .callByHand, permissions: ScriptedPermissions([.speech: speech, .microphone: microphone]))
+      if isHeld {
+        try await stage.voice.hold()
+      } else {
+        try await stage.voice.detect(DetectionPolicy(mode: .auto))
+      }
+      let expected = Self.expected(speech, microphone)
+      let isReady = expected == .recording(.hand)
+      let phase: Phase = isReady ? (isHeld ? .recording(.held) : .listening) : expected
+      try await stage.phase { $0 == phase }
+      #expect(stage.microphone.openings.count == (isReady ? 1 : 0))
+    }
+  }
+
   @Test(
     "The checks run in order: network, prompt, speech, microphone, recognizer",
     .covers("S1-50"))
