@@ -62,6 +62,15 @@ struct DictationTests {
     #expect(text("summary", form) == "Møtet gikk bra")
   }
 
+  @Test(
+    "A gesture on a form that is still loading waits for its fields",
+    arguments: [VoiceAction.press, .hold, .release, .activate])
+  func early(_ gesture: VoiceAction) {
+    var form = Dictation(at: "/report")
+    #expect(form.handle(.did(.voice(gesture))).isEmpty)
+    #expect(form.early == [.voice(gesture)] && form.denial == nil)
+  }
+
   @Test("A field that is not approved says so, and can be typed into")
   func denied() async throws {
     let stage = stage()

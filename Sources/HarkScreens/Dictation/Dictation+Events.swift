@@ -179,7 +179,9 @@ extension Dictation {
 extension Dictation.Action {
   fileprivate var concernsField: Bool {
     switch self {
-    case .voice(.press), .voice(.release), .voice(.activate), .voice(.edit), .focus, .restore: true
+    case .voice(.press), .voice(.hold), .voice(.release), .voice(.activate), .voice(.edit), .focus,
+      .restore:
+      true
     case .voice, .recover, .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false
     }
   }

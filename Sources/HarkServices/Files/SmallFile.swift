@@ -8,10 +8,11 @@ struct SmallFile: Sendable {
   static let largest = 16 << 20
 
   enum Fault: Error, Sendable {
-    /// The file does not exist or cannot be opened.
+    /// The file does not exist.
     case missing
 
-    /// The file cannot be read as a whole: it is a folder, a pipe, or larger than `largest`.
+    /// The file cannot be read as a whole: it may not be opened, or is a folder, a pipe, or larger
+    /// than `largest`.
     case unfit
   }
 
@@ -24,7 +25,7 @@ struct SmallFile: Sendable {
     guard file[.type] as? FileAttributeType == .typeRegular,
       let size = file[.size] as? Int, size <= Self.largest
     else { throw .unfit }
-    guard let data = try? Data(contentsOf: url) else { throw .missing }
+    guard let data = try? Data(contentsOf: url) else { throw .unfit }
     return data
   }
 
