@@ -6,7 +6,7 @@ import Hark
 ///
 /// A dictation is saved from its first word until its text is safely stored elsewhere; then it is
 /// deleted and overwritten. No audio is saved. When a call has returned, its changes survive the
-/// end of the process; a moment later they survive a power failure as well.
+/// end of the process; a moment later, final text survives a power failure as well.
 ///
 /// The file is opened on first use and reopened after a failure, so that creating a repository
 /// never fails. Any number of sessions and processes can share one file.
