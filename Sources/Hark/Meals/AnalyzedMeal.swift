@@ -124,7 +124,7 @@ extension MealItem {
     (1.0 / 4, "¼"), (1.0 / 3, "⅓"), (1.0 / 2, "½"), (2.0 / 3, "⅔"), (3.0 / 4, "¾"),
   ]
 
-  /// Returns a number with the fractions common on measuring cups, or else with up to two decimals.
+  /// Returns `value` as text, with a measuring-cup fraction if one fits, or up to two decimals.
   private static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     let whole = value.rounded(.down)

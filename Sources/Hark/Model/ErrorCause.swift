@@ -69,7 +69,7 @@ public struct Renewal: Sendable, Hashable {
     /// The recognition task, after the old task is canceled.
     case task
 
-    /// The recognizer, together with a task.
+    /// The recognizer, together with its task.
     case recognizer
   }
 

@@ -56,7 +56,7 @@ public enum HapticMoment: String, Sendable, Equatable, CaseIterable {
   /// A message was sent.
   case messageSent
 
-  /// A failure appeared.
+  /// A failure occurred.
   case failed
 
   /// Playback of the reply began.

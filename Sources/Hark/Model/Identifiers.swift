@@ -17,7 +17,7 @@ package struct TurnID: Sendable, Hashable, CustomStringConvertible {
   package var description: String { "#\(number)" }
 }
 
-/// The identifier of one timer; an event of any timer but the pending one is stale and is dropped.
+/// The identifier of one timer; events of timers other than the pending one are ignored as stale.
 package struct TimerID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }

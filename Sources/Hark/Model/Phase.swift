@@ -1,4 +1,4 @@
-/// The current phase of voice input, covering every state of the five experiences.
+/// A phase of voice input; the cases cover every state of the five experiences.
 public enum Phase: Sendable, Hashable {
   /// Idle, with the microphone closed.
   case idle
@@ -21,7 +21,7 @@ public enum Phase: Sendable, Hashable {
   /// The recording has ended, and its final results are pending.
   case finalizing
 
-  /// The message was sent, and the reply has not started.
+  /// The message was sent, and playback of the reply has not begun.
   case waiting
 
   /// The reply is being spoken.

@@ -137,7 +137,7 @@ public enum StopReason: String, Sendable, Equatable, CaseIterable {
   /// The operating system took the microphone.
   case interrupted
 
-  /// The user left the screen.
+  /// The user left the screen, or the session was closed.
   case left
 
   /// A failure ended the recording.

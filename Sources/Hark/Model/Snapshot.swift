@@ -24,7 +24,7 @@ public struct Snapshot: Sendable, Equatable {
   /// The duration of the recording so far, in seconds; 0 if there is no recording.
   public var elapsed: Double
 
-  /// The recognition language; `nil` before the first recording.
+  /// The recognition language; `nil` if the recognizer supports none of the preferred languages.
   public var locale: LocaleTag?
 
   /// Creates a snapshot, for previews and tests.

@@ -40,7 +40,7 @@ struct FailureNotes: Sendable {
   /// domain and number only, because its text may contain speech content.
   func failure(of error: any Error, otherwise: VoiceFailure, phase: WorkPhase) -> VoiceFailure {
     if let failure = error as? VoiceFailure {
-      // An earlier error, whose failure was never reported, is not its cause.
+      // Discards the stale cause of an earlier failure that was never reported.
       _ = takeCause(of: failure)
       return failure
     }

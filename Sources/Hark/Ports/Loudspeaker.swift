@@ -29,7 +29,7 @@ public enum PlaybackReport: Sendable, Equatable {
   case failed(VoiceFailure)
 }
 
-/// One open playback, of which every call returns immediately and is safe in any state.
+/// One open playback; every call returns immediately and is safe in any state.
 public protocol Playback: AnyObject, Sendable {
   /// Appends samples to the queue: mono, −1…1, 16,000 per second.
   func play(_ samples: [Float])
@@ -64,7 +64,7 @@ public enum PlaybackTiming {
   /// rest of the 200 ms budget for ducking goes to detecting the user's speech.
   public static let ahead = 0.08
 
-  /// The duration of a gain change, in seconds: long enough to avoid clicks, but perceptible.
+  /// The duration of a gain change, in seconds: too long to click, short enough to take effect at once.
   public static let ramp = 0.04
 
   /// The gain of a ducked reply, −14 dB: still intelligible, but unobtrusive.

@@ -47,7 +47,7 @@ public enum RecognitionReport: Sendable, Equatable {
   /// A segment that will not change; segments arrive in index order, each exactly once.
   case final(FinalSegment, at: Int)
 
-  /// The response to `finish()`, sent exactly once, after all final results.
+  /// The task ended, on its own or after `finish()`; sent once, after all final results.
   case ended
 
   /// The task failed and reports nothing more; interim text received so far remains valid.

@@ -132,7 +132,7 @@ struct EchoDelay: Sendable {
 ///
 /// It is close to 1 for an echo alone, and small for the user's speech.
 struct EchoShare: Sendable {
-  /// The number of frames in the window: 80 ms, because less fluctuates and more is slower.
+  /// The number of frames in the window: 80 ms, because shorter ones fluctuate and longer ones lag.
   private static let count = 8
 
   private var before = [Float](repeating: 0, count: count)

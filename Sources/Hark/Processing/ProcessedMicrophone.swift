@@ -5,7 +5,7 @@ public final class ProcessedMicrophone: Microphone {
   /// The cleaner, which switches effects and receives the playback reference.
   package let cleaner: SoundCleaner
 
-  /// Each cleaner serves one microphone.
+  /// Creates a microphone that passes audio through `cleaner`, which serves only this microphone.
   package init(_ microphone: any Microphone, through cleaner: SoundCleaner) {
     self.microphone = microphone
     self.cleaner = cleaner

@@ -4,7 +4,7 @@
 /// passed to `send(reference:)` wherever its echo arrives within `EchoDelay.longest`. All methods
 /// are safe to call from any thread.
 package final class SoundCleaner: Sendable {
-  /// Echo cancellation comes first, because noise suppression would make the echo path vary.
+  /// The processing order: echo cancellation first, because noise suppression varies the echo path.
   private static let order: [AudioEffect] = [.echoCancellation, .noiseSuppression, .automaticGain]
 
   /// The target delay of an echo behind its reference, in samples: in the first half of the
@@ -71,9 +71,9 @@ package final class SoundCleaner: Sendable {
 
   /// The likelihood that the latest audio is only an echo, 0…1; 0 while nothing is played.
   ///
-  /// It is 1 while this cannot be determined: for the first 2 s of playback, for 4 s after the
-  /// delay of an echo is known, and for 1 s each time that playback starts, or resumes after an
-  /// underrun.
+  /// It is 1 while this cannot be determined: for the first 2 s of playback; once an echo is found,
+  /// until the canceller has adapted for 4 s; and then for 1 s each time that playback starts, or
+  /// resumes after an underrun.
   ///
   /// Otherwise it is the larger of the share that the canceller removed and the correlation with
   /// playback. The share reveals the user's speech at once; the correlation is reliable before the
@@ -89,7 +89,7 @@ package final class SoundCleaner: Sendable {
     }
   }
 
-  /// Resets all state for a new recording, whose samples are numbered from 0, and returns its number.
+  /// Resets all state for a new opening of the microphone, and returns the number of the opening.
   @discardableResult
   package func begin() -> Int {
     state.withLock { state in
@@ -120,8 +120,8 @@ package final class SoundCleaner: Sendable {
     }
   }
 
-  /// Returns the unprocessed remainder at the end of a recording, shorter than a frame; `nil` if
-  /// there is none or another recording has begun.
+  /// Returns the unprocessed remainder, shorter than a frame, at the end of an opening; `nil` if
+  /// there is none or another opening has begun.
   package func end(_ opening: Int) -> AudioChunk? {
     state.withLock { state in
       guard opening == state.opening else { return nil }

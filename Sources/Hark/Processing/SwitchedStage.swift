@@ -1,4 +1,4 @@
-/// A stage that can be switched while audio is flowing, by a crossfade that prevents clicks.
+/// A stage that is switched on and off while audio is flowing, with a crossfade to prevent clicks.
 ///
 /// A stage that is off and fully faded uses no CPU time and changes no bits.
 struct SwitchedStage: Sendable {

@@ -72,7 +72,7 @@ extension Broadcast<JournalEntry>.Listener {
     self.init(snapshots) { if case .shown(let snapshot) = $0 { snapshot } else { nil } }
   }
 
-  /// Creates a listener that receives each transcript once.
+  /// Creates a listener that receives the transcript whenever it changes.
   init(_ transcripts: AsyncStream<Transcript>.Continuation) {
     let last = Locked<Transcript?>(nil)
     self.init(transcripts) { entry in

@@ -131,7 +131,7 @@ final class ReportGate: Sendable {
     while let item = next() { inbox.post(item) }
   }
 
-  /// Returns the next early report, or `nil` and opens the gate if there is none.
+  /// Returns the next early report, or opens the gate and returns `nil` if there is none.
   private func next() -> Inbox.Item? {
     early.withLock { early in
       if early?.isEmpty == false { return early?.removeFirst() }

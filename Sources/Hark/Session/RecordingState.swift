@@ -6,7 +6,7 @@ struct RecordingState: Sendable {
 
   var isNoiseReported = false
 
-  /// Whether the user has been notified that the recording may need to be split.
+  /// Whether `Cue.longSpeech` has been reported.
   var isLengthReported = false
 
   /// The position at which the recording's audio begins.
@@ -51,7 +51,7 @@ struct RecordingState: Sendable {
   }
 }
 
-/// The newest and the current recording of a session, possibly before listeners are notified.
+/// The newest and the current recording of a session, which listeners may not know of yet.
 package struct SessionRecordings: Sendable, Equatable {
   /// The most recently started recording; `nil` before the first.
   package var newest: RecordingID?

@@ -9,8 +9,8 @@ struct TaskFeed: Sendable {
     case pause(SpeechPause)
   }
 
-  /// The maximum backlog, in samples: longer than the previous task's final wait with all
-  /// cool-downs, and shorter than a task's limit.
+  /// The maximum backlog, in samples: short enough to fit in one task, and usually longer than the
+  /// delays between tasks.
   private let mostKept: Int
 
   private var task: (any RecognitionTask)?

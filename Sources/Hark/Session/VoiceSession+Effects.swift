@@ -127,7 +127,7 @@ extension VoiceSession {
 // The agent's side of the conversation: sending messages and speaking replies.
 extension VoiceSession {
   private func send(_ turn: TurnID, _ recordings: [RecordingID]) {
-    // A message that interrupts a reply takes its place in the same step.
+    // If the message replaces an unfinished reply, the end of that reply is reported first.
     tellReplyEnd()
     let texts = recordings.compactMap { concluded.removeValue(forKey: $0) }
     let text = texts.filter { !$0.isEmpty }.joined(separator: " ")

@@ -4,8 +4,8 @@ extension VoiceSession {
   /// Starts voice input: an automatic mode starts listening, and a manual one starts a recording.
   ///
   /// Has no effect while the session is listening, recording, asking for permission, or muted.
-  /// Otherwise, it counts as a tap: a disabled button ignores it, and during a spoken reply it
-  /// stops the reply.
+  /// Otherwise, in a manual mode, it counts as a tap: a disabled button ignores it, and during a
+  /// spoken reply it stops the reply.
   public func start() async throws {
     // The state cannot change before the event is handled, because nothing is awaited in between.
     takeAll()
@@ -36,8 +36,8 @@ extension VoiceSession {
   /// Reports that the finger was lifted.
   public func release() async throws { try await tell(.released) }
 
-  /// Starts a recording, or stops it, as a button does for a keyboard or assistive technology
-  /// regardless of the gesture policy.
+  /// Starts or stops a recording, regardless of the gesture policy; for keyboards and assistive
+  /// technology.
   public func toggle() async throws { try await tell(.activated) }
 
   /// Enables or disables the button, for example while a message is being saved.
@@ -66,8 +66,8 @@ extension VoiceSession {
   /// `nil`.
   ///
   /// The change does not interrupt anything: a recording in progress ends as it began, and a reply
-  /// continues. An automatic mode starts listening at once, as `start()` does; a manual mode closes
-  /// the microphone if there is no recording.
+  /// continues. An automatic mode starts listening at once if the session is idle; a manual mode
+  /// closes the microphone if there is no recording.
   public func detect(_ policy: DetectionPolicy, ending: EndingPolicy? = nil) async throws {
     try await tell(.detectionChanged(policy, ending))
   }

@@ -114,8 +114,8 @@ extension VoiceSession {
     act(on: finding)
   }
 
-  /// Whether audio from `microphone` is used; muted audio and audio from a closing microphone are
-  /// dropped before detection.
+  /// Returns whether audio from `microphone` is used; muted audio and audio from a closing
+  /// microphone are dropped before detection.
   private func isOpen(_ microphone: MicrophoneID) -> Bool {
     hearsSound && machine.capture.state.microphone == microphone
   }

@@ -120,7 +120,7 @@ extension VoiceSession {
     recordingStates[recording]?.text.begin(id.number, from: from, after: next, limits: limits)
   }
 
-  /// Publishes the long-speech cue once, unless the recording ends at a length limit.
+  /// Publishes the long-speech cue once, if a join may be noticeable and no length limit applies.
   private func tellLength(of recording: RecordingID, _ reason: TaskHandoff.Reason) {
     guard reason != .ended, ports.recognizer.traits.showsJoins, experience.ending.length == nil,
       recordingStates[recording]?.isLengthReported == false
@@ -140,7 +140,7 @@ extension VoiceSession {
         let task = try await recognizer.startTask(request) { reports.post(.task(id, $0.event)) }
         reports.open(.taskStarted(id, task))
       } catch {
-        // An error of another type is no reason to stop using the recognizer (S1-49).
+        // An error other than a `VoiceFailure` is no reason to stop using the recognizer (S1-49).
         let failure = notes.failure(of: error, otherwise: .recognitionFailed, phase: .starting)
         inbox.post(.task(id, .refused(failure)))
       }

@@ -12,7 +12,7 @@ enum EchoedWords {
   /// echo.
   private static let share = 2.0 / 3
 
-  /// Returns whether `text` contains only words of `reply` that were just spoken.
+  /// Returns whether `text` is probably an echo of the words of `reply` that were just spoken.
   ///
   /// `spoken` is the number of characters of `reply` spoken so far.
   static func areAll(of text: String, in reply: String, spoken: Int) -> Bool {

@@ -241,7 +241,7 @@ public struct WaitTimes: Sendable, Equatable {
   /// The average duration, in seconds; 0 without measurements.
   public var average: Double { count == 0 ? 0 : sum / Double(count) }
 
-  /// Adds a duration in seconds; a negative one counts as 0, because threads' clocks may differ.
+  /// Adds a duration in seconds; a negative one counts as 0, because marks may arrive out of order.
   public mutating func add(_ seconds: Double, limit: Double) {
     latest = max(0, seconds)
     count += 1

@@ -30,7 +30,7 @@ struct EndingWords {
     numbers.contains(word) || word.first?.isNumber == true
   }
 
-  /// Whether a text has only joining words and fillers, as of a cough or a listener's murmur.
+  /// Returns whether `text` has only joining words and fillers, as recognized from a cough.
   func areAll(of text: String) -> Bool {
     text.wordKeys.allSatisfy { joining.contains($0) || fillers.contains($0) }
   }

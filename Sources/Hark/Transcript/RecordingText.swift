@@ -20,7 +20,7 @@ struct RecordingText: Sendable {
   private var splice = Splice()
   private var restarts: [Int: TextRestart] = [:]
 
-  /// The number of segments kept outside the transcript because others may still overlap them.
+  /// The number of tasks, segments, and restarts that are kept because their text may still change.
   var keptCount: Int { splice.keptCount + restarts.count }
 
   /// Adds a task, which follows the previous one as described by `next`.

@@ -85,7 +85,7 @@ public struct SegmentID: Sendable, Hashable, Comparable, Codable {
 }
 
 extension [SegmentID] {
-  /// Returns the index of `place` in the ascending array, or at which to insert it; fast at the end.
+  /// Returns the index of `place` in the ascending array, or the index at which to insert it.
   func place(of place: SegmentID) -> Int {
     guard let last, last >= place else { return count }
     var low = 0

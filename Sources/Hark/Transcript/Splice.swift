@@ -100,7 +100,7 @@ extension Splice {
 // MARK: - Changes that result from a task
 
 extension Splice {
-  /// Returns the changes for the parts of a task's segments and overlap that are not settled.
+  /// Returns the changes for a task's unsettled segments and overlap, and settles the final ones.
   private mutating func changes(at place: Int) -> [TranscriptChange] {
     guard tasks.indices.contains(place) else { return [] }
     var changes: [TranscriptChange] = []

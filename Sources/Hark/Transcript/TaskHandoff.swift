@@ -4,7 +4,7 @@ struct TaskHandoff: Sendable, Equatable {
 
   /// The position up to which the previous task has heard the audio, or will have when it ends.
   ///
-  /// Not before `from`, unless the previous task failed long ago.
+  /// Never before `from`, but possibly before the oldest audio that is still held.
   var heard: Int
 
   var reason: Reason

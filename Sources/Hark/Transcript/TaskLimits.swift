@@ -19,7 +19,7 @@ public struct TaskLimits: Sendable, Equatable {
   /// single word that both tasks heard.
   public let givesWordTimes: Bool
 
-  /// The minimum duration of a task, in seconds, which leaves room for the one-second overlap.
+  /// The minimum value of `longest`, in seconds, which leaves room for the one-second overlap.
   public static let shortest = 3.0
 
   /// Creates limits.

@@ -11,7 +11,7 @@ struct TaskText: Sendable {
     /// Whether the task will not change the segment again.
     var isFinal = false
 
-    /// The number of words permanently in the transcript, `.max` for all; `nil` if there are none.
+    /// The number of words permanently in the transcript, `.max` for all; `nil` until it is known.
     var settled: Int?
   }
 
@@ -22,7 +22,7 @@ struct TaskText: Sendable {
 
   var isOver = false
 
-  /// Whether the words before the overlap and the task's first words are settled.
+  /// Whether the words at the overlap with the previous task are settled.
   var isOverlapSettled: Bool
 
   /// The maximum number of segments in the last second of a task's audio.

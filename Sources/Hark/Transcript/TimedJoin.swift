@@ -42,12 +42,12 @@ struct TimedJoin: Sendable {
 // MARK: - Each word once
 
 extension TimedJoin {
-  /// Whether the earlier task's audio may have ended within the word.
+  /// Returns whether the earlier task's audio may have ended within the word.
   private func isCut(earlier row: Int) -> Bool {
     earlier[row].end > join.overlap.end - Self.edge
   }
 
-  /// Whether the later task's audio may have begun within the word.
+  /// Returns whether the later task's audio may have begun within the word.
   private func isCut(later column: Int) -> Bool {
     later[column].start < join.overlap.start + Self.edge
   }
@@ -87,7 +87,7 @@ extension TimedJoin {
     return earlierKeys[row] == laterKeys[place] ? one.ending(as: other) : one
   }
 
-  /// Whether the later task's word is used for a column.
+  /// Returns whether the later task's word is used for a column.
   ///
   /// For a pair of different words, the task that heard its word in full wins. If both did, the
   /// task whose half of the overlap contains the word wins.

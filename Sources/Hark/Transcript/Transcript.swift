@@ -97,7 +97,7 @@ public struct Transcript: Sendable {
 }
 
 extension Transcript: Equatable {
-  /// Compares the segments, the interim text, and the new words.
+  /// Returns whether the segments, the interim text, and the new words are equal.
   public static func == (left: Transcript, right: Transcript) -> Bool {
     left.newWords == right.newWords && left.tail == right.tail && left.segments == right.segments
   }

@@ -4,8 +4,8 @@
 /// words (S4-38, G11).
 ///
 /// ```
-///  earlier   … it is very go|           its sound ends in the middle of a word
-///  later              |ery good indeed  its sound begins in the middle of a word
+///  earlier   … it is very go|           its audio ends in the middle of a word
+///  later              |ery good indeed  its audio begins in the middle of a word
 ///  joined    … it is very good indeed
 /// ```
 struct WordJoin: Sendable {

@@ -8,9 +8,9 @@
 
   /// Announces a session's states, failures, and hints with the system's screen reader.
   ///
-  /// Announcements never reach the microphone: wrap it in an `AnnouncedMicrophone` that uses the
-  /// same announcements, and pass the session to `follow`. If no screen reader is running, nothing
-  /// is announced, and the microphone opens without waiting.
+  /// To keep announcements out of the transcript, wrap the microphone in an `AnnouncedMicrophone`
+  /// with the same announcements, and pass the session to `follow`. If no screen reader is running,
+  /// nothing is announced, and the microphone opens without waiting.
   public final class SpokenAnnouncements: Sendable {
     private let experience: Experience
     private let wording: Wording
@@ -58,7 +58,7 @@
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
 
-    /// Announces `text` before the microphone next opens, which waits for it; returns immediately.
+    /// Queues an announcement that the microphone's next opening waits for; returns immediately.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }

@@ -74,7 +74,7 @@
     /// The delay from the player to the listener, in seconds.
     var outputLatency: Double { system.outputLatency + system.ioBufferDuration }
 
-    /// Applies the configuration in one call, because setting the mode separately may drop options.
+    /// Sets category, mode, and options together, so that none is lost, and activates the session.
     private func set(_ request: SessionRequest) throws {
       try system.setCategory(
         .init(request.category), mode: .init(request.mode), options: .init(request.options))

@@ -3,7 +3,7 @@
   import Hark
 
   extension AVAudioFormat {
-    /// Returns the engine's audio format: one channel of 32-bit floats at 16,000 Hz.
+    /// Returns the format of `AudioChunk`: one channel of 32-bit floats at 16,000 Hz.
     static func ofChunks() -> AVAudioFormat? {
       AVAudioFormat(
         commonFormat: .pcmFormatFloat32, sampleRate: Double(AudioChunk.sampleRate), channels: 1,

@@ -73,7 +73,7 @@
   #endif
 #endif
 
-/// A copy of a tap's audio: one channel in the hardware's format.
+/// A copy of a tap's audio: one channel at the hardware's sample rate.
 struct TapSound: Sendable, Equatable {
   /// The sample rate, in Hz.
   let rate: Double
