@@ -64,7 +64,7 @@ public enum PlaybackTiming {
   /// rest of the 200 ms budget for ducking goes to detecting the user's speech.
   public static let ahead = 0.08
 
-  /// The duration of a gain change, in seconds: too long to click, short enough to take effect at once.
+  /// The duration of a gain change, in seconds: long enough to prevent clicks, but still quick.
   public static let ramp = 0.04
 
   /// The gain of a ducked reply, −14 dB: still intelligible, but unobtrusive.

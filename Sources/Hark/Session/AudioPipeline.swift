@@ -20,7 +20,7 @@ struct AudioPipeline: Sendable {
   private var speechEnd = 0
   private var knowsSpeech: Bool
 
-  /// Whether the current recording, or the last one, received any nonzero samples.
+  /// Whether any nonzero samples have arrived since the current or last recording began.
   private(set) var hasSound = false
 
   /// Creates the pipeline for one microphone opening; in the disabled mode, no detector runs.

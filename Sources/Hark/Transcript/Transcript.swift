@@ -29,7 +29,7 @@ public struct Transcript: Sendable {
   /// The part of `text` that may still change.
   public var interimText: String { joined(tail.map(\.text)) }
 
-  /// The complete text so far, with words separated by one space.
+  /// The complete text so far, with segments separated by one space.
   public var text: String {
     if let first = tailPlaces.first, let last = segmentPlaces.last, first < last {
       return interleaved
