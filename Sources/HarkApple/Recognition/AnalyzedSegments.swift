@@ -13,7 +13,7 @@ struct AnalyzedSegments: Sendable {
     sound = AudioRange(start: sound?.start ?? range.start, end: range.end)
   }
 
-  /// Converts an audio position to the analyzer's timeline, in samples from its first sample; `nil`
+  /// Returns `position` on the analyzer's timeline, in samples from its first sample; `nil`
   /// before any audio.
   func offset(of position: Int) -> Int? { sound.map { position - $0.start } }
 

@@ -8,8 +8,8 @@ struct HeardText: Sendable, Equatable {
   var words: [TimedWord] = []
   var isFinal = false
 
-  /// Whether the recognizer reported the duration of the speech, as at the end of an utterance;
-  /// the following text may start over.
+  /// Whether the recognizer reported the duration of the speech, which it does at the end of an
+  /// utterance; the following text may start over.
   var endsUtterance = false
 }
 

@@ -56,8 +56,8 @@ enum SoundPath: Sendable, Equatable {
   /// Possibly on the system vendor's servers.
   case network
 
-  /// Returns the path that respects the preference, given the recognizer's on-device support;
-  /// throws if none does.
+  /// Returns the path that respects the preference, given on-device support and connectivity;
+  /// throws if there is none.
   ///
   /// `onDeviceOnly` is a guarantee. Apple's recognizer silently falls back to the network, so it is
   /// not started at all if it cannot work on the device.

@@ -154,7 +154,7 @@
   }
 
   extension SFSpeechRecognizer {
-    /// Whether the recognizer can run on the device; asks twice, because the first no may be wrong.
+    /// Whether the recognizer can run on the device; asks twice, as a first `false` may be wrong.
     var worksOnDevice: Bool { supportsOnDeviceRecognition || supportsOnDeviceRecognition }
   }
 #endif

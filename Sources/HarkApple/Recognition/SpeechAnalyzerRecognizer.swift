@@ -41,8 +41,8 @@
       traits = RecognizerTraits(
         name: "speechanalyzer", locales: [LocaleTag(kind.locale.identifier) ?? tag],
         tasksAtOnce: 2,
-        // Apple publishes no limit. With one, a failed task is replaced, and no task grows
-        // indefinitely.
+        // Apple publishes no limit. A limit lets the session replace failed tasks and keeps tasks
+        // from growing indefinitely.
         limits: TaskLimits(longest: 1_800))
     }
 

@@ -136,7 +136,7 @@
     }
   }
 
-  /// A converter to the format that an analyzer requires, which silently ignores any other.
+  /// A converter to the analyzer's audio format; the analyzer silently ignores any other.
   ///
   /// Use one instance per loop, because the converter keeps state between buffers.
   final class AnalyzerSound {

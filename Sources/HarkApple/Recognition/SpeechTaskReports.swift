@@ -2,7 +2,7 @@ import Hark
 
 /// A converter from the results of one task of Apple's older recognizer to recognition reports.
 ///
-/// It reports only one final result even if the end is repeated, retains text before a pause, and
+/// It reports the end once, even if the recognizer repeats it, retains text before a pause, and
 /// interprets errors by phase. The session finalizes interim text that never became final.
 struct SpeechTaskReports: Sendable {
   /// Whether all reports have been made.

@@ -14,8 +14,8 @@ struct RecordingFiles: Sendable {
 
   /// Creates the folder, if it does not exist.
   ///
-  /// Files are accessible from the first unlock after a restart on, so that a call can be recorded
-  /// while the screen is locked, and excluded from backups.
+  /// Files are accessible after the first unlock following a restart, so that a call can be
+  /// recorded while the screen is locked, and are excluded from backups.
   func makeFolder() throws(CallRecordingFailure) {
     do {
       try files.createDirectory(

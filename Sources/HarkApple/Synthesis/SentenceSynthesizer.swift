@@ -42,7 +42,7 @@
       end(id, throwing: nil, in: owner)
     }
 
-    /// Starts over after the system's speech process died, which fails the current sentence.
+    /// Starts over after the system's media services were reset, which fails the current sentence.
     mutating func startOver(in owner: Confined<SentenceSynthesizer>) {
       synthesizer = nil
       if let id = queue.current { end(id, throwing: .synthesisFailed, in: owner) }
@@ -59,7 +59,7 @@
 
   extension SentenceSynthesizer {
     /// Synthesizes a sentence; the system calls the blocks on its own threads, so they only
-    /// forward.
+    /// dispatch to `owner`.
     private mutating func write(_ id: Int, in owner: Confined<SentenceSynthesizer>) {
       guard let request = makings[id]?.request else { return }
       // The synthesizer is retained because it stops speaking when it is released.

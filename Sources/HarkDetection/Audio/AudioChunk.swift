@@ -8,7 +8,7 @@ public struct AudioChunk: Sendable, Equatable {
   /// The position of the first sample, in samples since the microphone was opened.
   public let start: Int
 
-  /// The samples, in the range −1…1, of any number.
+  /// Any number of samples, in the range −1…1.
   public let samples: [Float]
 
   /// Creates a chunk whose first sample is at `start`.

@@ -20,7 +20,7 @@ struct SpeechGate: Sendable {
   /// The number of initial frames for which the background is unknown and the network awake: 0.6 s.
   private static let firstFrames = 60
 
-  /// The evidence above which the network wakes, in nats, and for how many frames it stays awake.
+  /// The evidence above which the network wakes, in nats, and the frames for which it stays awake.
   private static let enough: Float = 0.15
   private static let hangover = 14
 

@@ -8,7 +8,7 @@
 struct SpeechOdds: Sendable {
   private(set) var value = Self.least
 
-  /// The recent evidence and log odds of the network, and the log odds that decay in its sleep.
+  /// The smoothed evidence and network log odds, and the log odds that decay while it sleeps.
   private var evidence: Float = 0
   private var memory = Self.forgotten
   private var asleep = Self.least
@@ -34,7 +34,7 @@ struct SpeechOdds: Sendable {
   private static let doubt: Float = 0.888
   private static let doubtful: Float = -3.636
 
-  /// The decay of the log odds per frame when the network goes to sleep.
+  /// The decay of the log odds per frame while the network sleeps.
   private static let fall: Float = 0.006
 
   /// The offset and scale that map the sums at which speech begins and ends, −1.115 and −1.973, to

@@ -10,8 +10,8 @@ struct NoiseFloor: Sendable {
   private var smoothed: [Float]
   private var isFresh = true
 
-  /// The minimum smoothed power in each of the last blocks of frames, all bands of one block before
-  /// the next; `block` is the index of the current one.
+  /// The minimum smoothed power of each band in each of the last blocks of frames, stored block by
+  /// block; `block` is the index of the current one.
   private var minima: [Float]
   private var block = 0
   private var framesInBlock = 0
@@ -21,7 +21,7 @@ struct NoiseFloor: Sendable {
   private static let blocks = 8
   private static let framesPerBlock = 18
 
-  /// The correction of the minimum of this many noise powers, which is about half their mean.
+  /// The correction factor for the minimum of this many noise powers, about half their mean.
   private static let bias: Float = 1.9
 
   /// The weight of the past in the smoothed power, which gives a time constant of 50 ms.

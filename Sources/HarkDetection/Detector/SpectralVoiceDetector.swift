@@ -72,7 +72,7 @@ public struct SpectralVoiceDetector: VoiceDetector {
 struct ClickFilter: Sendable {
   private(set) var power: [Float]
 
-  /// The powers of the two previous frames, and the minima of three frames then.
+  /// The powers of the two previous frames, and the three-frame minima that ended at each of them.
   private var before: [Float]
   private var beforeThat: [Float]
   private var least: [Float]
@@ -120,7 +120,7 @@ struct SpectralChange: Sendable {
 
   private static let frames = 6
 
-  /// Added to every power, so that changes below −80 dB, fainter than any room, do not count.
+  /// The power added to each band so that changes below −80 dB, fainter than any room, are ignored.
   private static let inaudible: Float = 1e-8
 
   /// The maximum change counted per band, in dB; larger changes carry no further information.

@@ -76,7 +76,7 @@ public struct NoiseEstimate: Sendable, Equatable {
 struct SpeechLevel: Sendable {
   private(set) var estimate: NoiseEstimate?
 
-  /// The smoothing per frame of speech: a time constant of half a second.
+  /// The smoothing factor per frame of speech: a time constant of half a second.
   private static let smoothing: Float = 0.02
   private static let certain: Float = 0.7
 

@@ -90,7 +90,7 @@ public struct Endpointer: Sendable, Equatable {
     }
   }
 
-  /// Ends the audio; speech in progress ends with it.
+  /// Ends the audio, and returns the end of the speech in progress, if any.
   public mutating func finish() -> AcousticEvent? {
     guard case .speech(let onset, let last) = state else {
       state = .silence

@@ -96,7 +96,7 @@ public struct FrontEnd: Sendable {
     return refined(endpointer.finish(), of: speech)
   }
 
-  /// Moves the end of `speech` from where the detector lost it to where the audio became silent.
+  /// Returns the event, with the end of `speech` moved to where the audio became silent.
   private mutating func refined(_ event: AcousticEvent?, of speech: AudioRange?) -> AcousticEvent? {
     guard case .speechEnded(let end) = event, let speech else { return event }
     return .speechEnded(end: tail.end(of: speech.start, last: end + lags.release, end: end))

@@ -40,8 +40,8 @@ struct FrameConvolution: Sendable {
     }
   }
 
-  /// Applies each weight to every frame before the next is read, so that only the sums and one weight
-  /// must stay in registers, which are scarce on the oldest machines.
+  /// Returns the sums of four frames; applies each weight to all of them before reading the next,
+  /// so that only the sums and one weight need registers, which are scarce on the oldest machines.
   @inline(__always)
   private static func sums(
     _ bias: SIMD8<Float>, _ weights: UnsafePointer<SIMD8<Float>>,

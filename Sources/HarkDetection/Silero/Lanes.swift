@@ -37,7 +37,7 @@ extension SIMD8<Float> {
     // Adding 1.5 × 2²³ rounds away the fraction and leaves the integer in the lowest bits.
     let shifted = held * 1.442_695_04 + 12_582_912
     let whole = shifted - 12_582_912
-    // ln 2 is split in two parts, the first of which has few enough bits that its product is exact.
+    // ln 2 is split into two parts, the first with few enough bits that its product is exact.
     let t = (held - whole * 0.693_359_375) + whole * 2.121_944_4e-4
     // The Taylor series of eᵗ up to the sixth power, for |t| ≤ 0.347.
     var sum = t * (1 / 720) + (1 / 120)

@@ -2,7 +2,7 @@
 ///
 /// Outputs are grouped in blocks of 32, and each block stores its weights input by input.
 struct OutputBlocks: Sendable {
-  /// The number of outputs in a block: as many sums as fit in any machine's registers with weights.
+  /// The number of outputs in a block, whose sums and weights fit in any machine's registers.
   static let width = 32
   let count: Int
 
@@ -93,7 +93,7 @@ struct OutputBlocks: Sendable {
   }
 }
 
-/// The nonzero inputs of a layer and their weight rows; the third that ReLU does not make zero.
+/// The nonzero inputs of a layer, about a third of them because of ReLU, and their weight rows.
 struct ActiveInputs: Sendable {
   private(set) var count = 0
 

@@ -80,7 +80,7 @@ struct RecurrentCell: Sendable {
   private var stateBefore = [SIMD8<Float>](repeating: .zero, count: units / 8)
   private var active = ActiveInputs(capacity: 2 * units)
 
-  /// Lays out the weights in blocks that hold the four gates of eight units.
+  /// Returns the weights, laid out in blocks that hold the four gates of eight units.
   ///
   /// Each block's inputs are those of the cell, followed by the units' previous outputs. In the
   /// given arrays, the units of each gate are contiguous, in the order input gate, forget gate,

@@ -11,7 +11,7 @@ struct TensorFile {
   /// The maximum file size, four times that of any file with these weights.
   private static let greatestSize = 1 << 22
 
-  /// The magnitude up to which no sum of weights exceeds a float's range; the largest trained is 37.
+  /// The magnitude up to which no sum of weights exceeds a float's range; trained weights reach 37.
   private static let greatestWeight: Float = 1_000
 
   /// The number of bytes read at a time: few, because a tensor's numbers are also in memory.

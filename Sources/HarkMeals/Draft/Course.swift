@@ -15,7 +15,7 @@ enum Course: Equatable {
   /// The food was not eaten, or is a correction.
   case excluding(MealLexeme.Lack, isCorrection: Bool)
 
-  /// The sentence is withdrawn unless it contains the food.
+  /// The sentence is withdrawn unless the next food corrects one of its entries.
   case withdrawingClause
 
   /// These entries were removed; "just the apple" may restore one of them.

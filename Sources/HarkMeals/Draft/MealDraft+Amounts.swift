@@ -240,7 +240,7 @@ extension MealDraft {
 }
 
 extension SaidAmount {
-  /// Returns the sum of two amounts of a food; `nil` if the second is no part and no addition.
+  /// Returns the sum of two amounts of a food; `nil` if the second is neither part nor addition.
   fileprivate func sum(with amount: SaidAmount, _ said: String, _ link: Link?) -> SaidAmount? {
     var sum = self
     // "A fourth" may mean one more, as in "three cups of coffee by noon, a fourth at two".

@@ -1,5 +1,5 @@
 extension MealDraft {
-  /// Applies a number such as "six, wings"; returns `nil` if the food is a kind of the last entry.
+  /// Returns the food with any number applied: "six, wings"; `nil` for a kind of the last entry.
   mutating func prepared(_ mention: Mention) -> Mention? {
     var mention = mention
     if case .kind(let count) = singling {
@@ -159,7 +159,7 @@ extension MealDraft {
     }
   }
 
-  /// Records that an unknown food was left out, as in "a sub with no meat", or corrects one.
+  /// Records that an unknown food was left out, as in "a sub with no meat", or is a correction.
   mutating func exclude(
     unknown text: String, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
   ) {
@@ -178,7 +178,7 @@ extension MealDraft {
     }
   }
 
-  /// Handles a food that was not eaten; in "300 not 200 grams of chicken", the number was meant.
+  /// Handles a food that was not eaten; in "300 not 200 grams of ham", "not" refers to the number.
   mutating func exclude(
     _ mention: Mention, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
   ) {
@@ -250,7 +250,7 @@ extension MealDraft {
 }
 
 extension MealDraft {
-  /// Saves another's food, which may be the user's too: "I had one and my husband had two eggs".
+  /// Saves another person's food, which may be the user's too: "I had one and he had two eggs".
   mutating func keepOthers(_ statement: MealStatement) {
     guard let mention = statement.mention else { return }
     if course.isExcluding { return others.left.append(mention) }
@@ -261,7 +261,7 @@ extension MealDraft {
     others.mentions.append(mention)
   }
 
-  /// Applies an amount to another's food, as in "my husband had two eggs and I had one", if any.
+  /// Applies an amount to another's food, as in "he had two eggs and I had one"; `false` if none.
   mutating func takesFromOthers(_ amount: SaidAmount) -> Bool {
     guard course != .correcting, !course.isExcluding else { return false }
     guard let mention = others.mentions.last else {

@@ -11,7 +11,7 @@ import Hark
 ///          withdrawingClause, withdrawn ──▶ adding
 /// ```
 ///
-/// Statements that are not in the diagram have the same effect in every course.
+/// Most statements that are not in the diagram have the same effect in every course.
 struct MealDraft {
   var plate = Plate()
 
@@ -174,7 +174,7 @@ extension MealDraft {
     plate.endSentence()
   }
 
-  /// Begins a correction, which after "and" adds food instead.
+  /// Begins a correction; after "and", the next food is added instead.
   private mutating func amend(after link: Link?) {
     plate.sentence.wasAmended = true
     course = link == .and ? .adding : .correcting

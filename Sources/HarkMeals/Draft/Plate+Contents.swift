@@ -58,7 +58,7 @@ extension Plate {
     return true
   }
 
-  /// Whether the dish contains the food, such as the cream cheese in "a bagel with lox".
+  /// Returns whether the dish contains the food, such as the cream cheese in "a bagel with lox".
   func isInDish(_ mention: Mention, isJoined: Bool) -> Bool {
     guard let host = lastHost.map({ self[$0] }), !host.dish.isPlain,
       host.name.contains(" with ") || isJoined && host.name.contains(" "),
@@ -150,7 +150,7 @@ extension Plate {
     }
   }
 
-  /// Returns the end of at least two entries whose counts add up to that of the entry at `index`.
+  /// Returns the end of two or more entries after `index` whose counts add up to that of `index`.
   private func endOfKinds(of index: Int) -> Int? {
     let head = self[index]
     guard let whole = head.amount.quantity, whole >= 2, head.dish.isPlain else { return nil }

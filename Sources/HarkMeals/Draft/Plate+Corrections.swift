@@ -108,7 +108,7 @@ extension Plate {
     return true
   }
 
-  /// Returns the entry that the mention restates, as in "I had waffles, maybe two waffles".
+  /// Returns the index of the restated entry, as in "I had waffles, maybe two waffles".
   func indexOfRestated(_ mention: Mention) -> Int? {
     guard entries.count > start, let last = lastMention else { return nil }
     let end = entries.count - 1

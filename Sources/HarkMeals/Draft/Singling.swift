@@ -22,7 +22,7 @@ enum Singling {
     var counted = 0.0
   }
 
-  /// Singles out `count` pieces, as in "two eggs, one with cheese"; `false` if there are fewer.
+  /// Singles out `count` pieces, as in "two eggs, one with cheese"; `false` if there are too few.
   mutating func single(_ count: Double, of plate: Plate) -> Bool {
     if let last = plate.entries.last, last.host == nil, last.mention.amount.isEmpty,
       last.mention.isPlural, apart(of: plate) == nil
@@ -39,7 +39,7 @@ enum Singling {
     return true
   }
 
-  /// Returns the entry whose pieces are singled out, unless it was removed since.
+  /// Returns the entry whose pieces are singled out, unless it has since been removed.
   func apart(of plate: Plate) -> Apart? {
     switch self {
     case .pieces(_, let apart), .apart(let apart):
@@ -48,7 +48,7 @@ enum Singling {
     }
   }
 
-  /// Returns the last host with more than `count` pieces, or with exactly `count` when singled out.
+  /// Returns the last host if it has more than `count` pieces, or exactly `count` when singled out.
   func host(than count: Double, of plate: Plate) -> Int? {
     let apart = apart(of: plate)?.host
     guard let host = apart ?? plate.lastHost, let all = plate[host].amount.quantity,

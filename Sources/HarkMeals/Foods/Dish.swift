@@ -50,7 +50,7 @@ struct Dish: Sendable, Hashable {
     return count
   }
 
-  /// Returns the number of dishes in a measured amount: "a cup of risotto" is half a dish.
+  /// Returns the number of dishes in a measured amount: "a cup of biryani" is half a dish.
   private func measured(_ count: Double, _ unit: String) -> Double? {
     if let whole = measures[unit] { return count / whole }
     let spoonful = Measure.spoonfuls.contains(unit) ? Measure.vessels[unit] : nil
@@ -95,7 +95,7 @@ enum Addition {
 
   static func isMilk(_ food: Food) -> Bool { milks.contains(food.number) }
 
-  /// Returns whether "no sugar" excludes a food, rather than stating that it was not eaten.
+  /// Returns whether a food is usually added to others, so that "no sugar" leaves it out of them.
   static func isAdded(_ food: Food) -> Bool {
     ["tbsp", "tsp", "pat", "packet", "dash", "wedge", "leaf", "slice"].contains(food.portion.unit)
       || milks.contains(food.number) || others.contains(food.names[0])

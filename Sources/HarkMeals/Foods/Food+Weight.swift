@@ -68,7 +68,7 @@ extension Food {
     return whole > 3 * usual ? (usual, false) : nil
   }
 
-  /// Returns whether the food comes in the vessel: drinks come in cans, but yogurt in no jug.
+  /// Returns whether the food comes in the vessel: milk comes in a jug, but rice does not.
   private func fills(_ vessel: String) -> Bool {
     switch vessel {
     case "can": isPoured || grams["cup"] != nil

@@ -14,11 +14,11 @@ struct Food: Sendable, Hashable {
   /// The weight of one of each household measure, in grams; `each` is one counted piece.
   var grams: [String: Double]
 
-  /// The measures with a typical weight, because the source weighs another: ounces for slices.
+  /// The measures whose weight is only typical, because the source gives a different measure.
   var usualMeasures: Set<String>
   var name: String { names[0] }
 
-  /// The density by the first volume among the household measures.
+  /// The density, from the first volume among the household measures.
   var gramsPerMillilitre: Double? {
     ["cup", "fl oz", "tbsp", "tsp"].lazy.compactMap { unit in
       grams[unit].flatMap { grams in Measure.millilitres[unit].map { grams / $0 } }

@@ -80,7 +80,7 @@ extension MealWord {
     return characters[index - 1].isNumber && characters[index + 1].isNumber
   }
 
-  /// Returns whether a character belongs to a word, as do periods, commas, and slashes to numbers.
+  /// Returns whether a character belongs to a word, as do periods, commas, and slashes in numbers.
   private static func isPartOfWord(
     _ character: Character, at index: Int, of characters: [Character]
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension Mention {
-  /// Whether the row's own figures already include the food, such as the cheese in a taco.
+  /// Returns whether the row's own figures already include the food, such as the cheese in a taco.
   func holds(_ food: Food) -> Bool {
     dish.isPlain && Self.held[self.food.number]?.contains(food.number) == true
   }

@@ -50,7 +50,7 @@ extension Mention {
   /// Whether the dish consists of several foods, even if the table lists it as a single food.
   var isMade: Bool { !dish.isPlain || food.isServed }
 
-  /// Whether another food is similar enough to be a correction, such as one cheese for another.
+  /// Returns whether the other food is similar enough to be a correction, as are two cheeses.
   func isReplaced(by other: Mention) -> Bool {
     guard dish.isPlain, other.dish.isPlain else { return false }
     let foods = [food, other.food]
@@ -114,7 +114,7 @@ extension Mention {
     ]
   }
 
-  /// Returns a sandwich with a similar filling in its place; `nil` if no filling is similar.
+  /// Returns the sandwich with the food in place of a similar filling; `nil` if there is none.
   func refilled(with mention: Mention) -> Mention? {
     guard !dish.isPlain, food.isBread, mention.dish.isPlain, mention.amount.isEmpty,
       let index = dish.parts.indices.dropFirst().first(where: {
@@ -169,7 +169,7 @@ extension Mention {
     return true
   }
 
-  /// Whether a name states that a food is in it, as in "cheeseburger" or "pizza (cheese)".
+  /// Returns whether a name states that a food is in it, as in "cheeseburger" or "pizza (cheese)".
   private static func tells(_ name: String, of part: String) -> Bool {
     !name.contains("without") && !name.hasSuffix(" \(part)")
       && (" \(name) ".contains(" \(part) ") || name.contains("\(part)burger"))
@@ -234,7 +234,7 @@ extension Dish {
 }
 
 extension Mention {
-  /// Whether both mentions are of the same food, however it is prepared.
+  /// Returns whether both mentions are of the same food, however it is prepared.
   func isKin(of other: Mention) -> Bool {
     // Both a latte and a mocha begin with espresso.
     if dish.isPlain == other.dish.isPlain, food == other.food,

@@ -77,7 +77,7 @@ extension Kitchen {
     return .mention(mention)
   }
 
-  /// Moves a preceding food into the sandwich, as in "a chicken and bacon sandwich".
+  /// Returns the sandwich with a preceding food added, as in "a chicken and bacon sandwich".
   static func absorbing(
     _ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement]
   )
@@ -94,7 +94,7 @@ extension Kitchen {
     return .mention(mention)
   }
 
-  /// Merges a preceding food into the unknown dish, as in "a steak and kidney pie".
+  /// Returns the unknown dish with a preceding food in its name, as in "a steak and kidney pie".
   static func absorbing(
     _ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement]
   )
@@ -174,7 +174,7 @@ extension Kitchen {
     return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(\.isListed)
   }
 
-  /// Whether a food is followed by its topping, as in "a bagel cream cheese".
+  /// Returns whether a food is followed by its topping, as in "a bagel cream cheese".
   static func isToppedList(_ first: Noun, _ second: Noun) -> Bool {
     guard let food = first.food, let topping = second.food, Addition.isAdded(topping),
       !topping.isBread

@@ -43,7 +43,7 @@ enum Kitchen {
     pieces.enumerated().map { statement($1, $0 == 0 ? amount : SaidAmount()) }
   }
 
-  /// Merges an unknown name with its neighbors, because "goat curry" is not curry.
+  /// Returns statements with the unknown name merged with its neighbors: "goat curry" is not curry.
   static func withUnknown(_ pieces: [Noun], _ amount: SaidAmount, isBeforeAnd: Bool)
     -> [MealStatement]
   {
@@ -160,7 +160,7 @@ extension Kitchen {
     return .mention(drink)
   }
 
-  /// Replaces ingredients with their rows for a preparation, as in "a nonfat latte".
+  /// Replaces ingredients for a preparation, as in "a nonfat latte"; returns whether any changed.
   static func make(_ manner: String, of mention: inout Mention) -> Bool {
     let way = MealVocabulary.ways(manner).last ?? manner
     if let milk = Food.named("\(way) milk"),

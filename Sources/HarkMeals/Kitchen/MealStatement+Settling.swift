@@ -72,7 +72,7 @@ extension [MealStatement] {
 }
 
 extension MealStatement {
-  /// Whether a vague food may be named after the statement.
+  /// Whether the statement may come between a vague food and its name.
   fileprivate var isPassed: Bool {
     switch self {
     case .pause, .speaking, .others(false), .turning: true

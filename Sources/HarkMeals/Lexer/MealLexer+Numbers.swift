@@ -83,7 +83,7 @@ extension MealLexer {
         .contains(words[index - 1].key)
   }
 
-  /// Whether the unit is a coffee shop's cup, which needs no number, as in "grande latte".
+  /// Returns whether the unit is a coffee shop's cup, which needs no number, as in "grande latte".
   private func isCup(_ unit: String, at next: Int) -> Bool {
     guard Measure.ofShops.contains(unit), next < words.count else { return false }
     return switch longest(at: next).kind {
@@ -107,7 +107,7 @@ extension MealLexer {
     return Food.named(name).map { .food($0, name: name) }
   }
 
-  /// Whether the flavor denotes ice cream, as in "a scoop of vanilla".
+  /// Returns whether the flavor denotes ice cream, as in "a scoop of vanilla".
   private func isScooped(_ index: Int) -> Bool {
     key(index - 1) == "of" && key(index - 2) == "scoop" && !isBeforeDish(index)
   }

@@ -1,4 +1,4 @@
-/// The words of a description with their lexemes, and what surrounds each of them.
+/// The words and lexemes of a description, with queries about the context of each lexeme.
 struct MealLexemes {
   let words: [MealWord]
   let all: [MealLexeme]
@@ -81,8 +81,8 @@ struct MealLexemes {
     return before > 24 || isNear
   }
 
-  /// "Scratch that" withdraws the sentence if it stands alone or before "just", the clause before
-  /// "I had", and the last food before another food.
+  /// Returns the reach of "scratch that": the sentence if it stands alone or before "just", the
+  /// clause before "I had", and the last food before another food.
   func reach(of index: Int) -> MealStatement.Reach {
     let said = key(index)
     if ["last", "not that", "but"].contains(where: said.contains) || said.hasPrefix("for ") {
@@ -169,7 +169,7 @@ extension MealLexemes {
     "ordered", "brought", "handed", "prepared", "grabbed", "grilled", "baked", "fried",
   ]
 
-  /// Returns whether another may have eaten the food: "I cooked four and my husband ate three".
+  /// Returns whether someone else may have eaten the food: "I cooked four and he ate three".
   func isOfMade(_ index: Int) -> Bool {
     let before = words[..<all[index].words.lowerBound]
     let sentence = before[((before.lastIndex { $0.pause == .stop } ?? -1) + 1)...].map(\.key)

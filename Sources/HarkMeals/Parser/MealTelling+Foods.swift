@@ -19,7 +19,7 @@ extension MealTelling {
       && lexemes.first(index).text.hasSuffix("ed")
   }
 
-  /// Handles a preparation after a known food, as in "black beans soaked".
+  /// Handles a preparation after a known food: "black beans soaked"; returns whether there was one.
   private mutating func tellsManner(_ index: Int) -> Bool {
     guard run.last?.food != nil, !run.contains(where: \.isUnknown), !lexemes.isBeforeFood(index),
       lexemes.first(index).text.hasSuffix("ed")
@@ -62,7 +62,7 @@ extension MealTelling {
     return DishWords.manners.contains(manner) || food.isSpread && DishWords.between.contains(manner)
   }
 
-  /// Handles a bread named only by its grain, as in "ham on rye".
+  /// Handles a bread named only by its grain, as in "ham on rye"; returns whether there was one.
   mutating func takeBread(_ kind: String, _ isBeforeFood: Bool) -> Bool {
     guard run.isEmpty, !isBeforeFood, amount.said.isEmpty, case .joining = statements.last,
       let bread = Food.named("\(kind) bread")

@@ -168,7 +168,7 @@ extension MealTelling {
 
   private static let portions = Set(words: "most some half part third quarter bite bit piece")
 
-  /// Returns whether another ate some of the user's food: "My niece ate most of my ice cream".
+  /// Returns whether someone else ate some of the user's food: "My niece ate most of my pizza".
   mutating func isOfMine(_ index: Int) -> Bool {
     if lexemes.words.key(lexemes[index].words.lowerBound - 1) == "what" { return true }
     let rest = lexemes.wordsAfter(index).prefix(5).map(\.key)
