@@ -24,7 +24,7 @@ public enum BridgeEvent: Sendable, Hashable {
   /// The entire text; sent at most once per recording, after all partial texts.
   case final(String)
 
-  /// An error; the text so far has already been sent as final.
+  /// An error; the text so far, if any, has already been sent as final.
   case error(BridgeErrorCode)
 }
 
