@@ -1,6 +1,6 @@
 import Hark
 
-/// The complete appearance of a UI for one snapshot, which the UI only has to draw.
+/// The complete appearance of a UI for one snapshot; the UI only has to draw it.
 ///
 /// ```swift
 /// let look = Look(snapshot, experience: .call, theme: theme, wording: wording)

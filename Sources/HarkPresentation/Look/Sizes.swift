@@ -79,7 +79,7 @@ package enum CallSize {
   /// The corner radius of the stop icon's square (S3-21).
   package static let stopRadius = 8.0
 
-  /// The diameter of the orb at rest; its glow and rings are measured from its edge.
+  /// The diameter of the orb at rest; its glow and rings are sized relative to it.
   package static let orb = 148.0
 
   /// The scale of the orb while settings cover the call, where 1 is its size without them.
@@ -94,7 +94,7 @@ package enum CallSize {
   package static let orbRingOpacities = [0.15, 0.1, 0.05]
   package static let orbRingWidth = 2.0
 
-  /// The orb at rest (S3-12); a brightness of 1 is the painted brightness of the core.
+  /// The orb's brightness and glow at rest (S3-12); 1 is the painted brightness of the core.
   package static let restingBrightness = 0.7
   package static let restingGlowRadius = 10.0
   package static let restingGlowOpacity = 0.15
@@ -138,7 +138,7 @@ package enum WaveformSize {
   /// The maximum height of a bar.
   package static let height = 28.0
 
-  /// The fraction of its slot that a bar fills; one without speech looks like a line.
+  /// The fraction of its slot that a bar fills: during speech, and during noise.
   package static let fullness = 0.6
   package static let noiseFullness = 0.2
 

@@ -90,7 +90,7 @@ public enum Phrase: Sendable, Hashable {
   /// The hint that the microphone is muted.
   case unmuteToSpeak
 
-  /// The hints to release the held button, and that a tap ends the reply.
+  /// The hint to release the held button, and the hint that a tap ends the reply.
   case releaseHint, tapToStop
 
   /// The hint shown in noisy surroundings.
@@ -123,7 +123,7 @@ public enum Phrase: Sendable, Hashable {
   /// The message shown while the text is being saved.
   case saving
 
-  /// The message for a text that could not be saved, including the remedy.
+  /// The message shown when the text could not be saved, including the remedy.
   case saveFailed(CaptureFailure)
 
   /// The message shown while the text is being analyzed.

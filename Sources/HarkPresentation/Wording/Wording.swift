@@ -100,7 +100,7 @@ public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
   /// Norwegian Bokmål.
   case bokmal
 
-  /// Creates the language closest to `locale`: Bokmål for any Norwegian, otherwise English.
+  /// Creates the language closest to `locale`: Bokmål for Norwegian locales, otherwise English.
   public init(_ locale: LocaleTag) {
     switch locale.language {
     case "nb", "no", "nn": self = .bokmal

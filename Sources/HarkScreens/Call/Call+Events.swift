@@ -175,7 +175,7 @@ extension Call {
     Look.hint(snapshot.phase, experience: experience, wording: wording)
   }
 
-  /// Replaces a pending wait, if any, by one of `seconds`, or by none.
+  /// Drops the pending wait, if any, and starts one of `seconds` unless `seconds` is `nil`.
   private mutating func wait(
     _ pending: WritableKeyPath<Call, ScreenID?>, seconds: Double?
   ) -> [ScreenEffect<Request>] {

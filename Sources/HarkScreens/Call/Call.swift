@@ -30,7 +30,7 @@ public struct Call: Screen {
   /// A hint such as "Tap to stop"; `nil` if there is none or it is not due yet.
   public internal(set) var hint: String?
 
-  /// The failure above the controls; `nil` if there is none.
+  /// The failure message above the controls; `nil` if there is none.
   public internal(set) var banner: VoiceMessage?
 
   /// The failure to load or save the settings, if any.
@@ -160,7 +160,7 @@ public struct Call: Screen {
 }
 
 extension Call {
-  /// The experience for the settings.
+  /// The experience that results from the settings.
   public var experience: Experience { .call(settings) }
 
   /// The wording of this screen.

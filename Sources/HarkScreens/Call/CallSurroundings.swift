@@ -93,7 +93,7 @@ extension Call {
 
   /// An answer to a request.
   public enum Answer: Sendable, Equatable {
-    /// The saved settings.
+    /// The loaded settings, or a substitute if none are saved or they cannot be read.
     case settings(CallSettings)
 
     /// The available microphones and effects, reported after each change.

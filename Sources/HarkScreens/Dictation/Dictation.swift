@@ -2,12 +2,12 @@ import Foundation
 import Hark
 import HarkPresentation
 
-/// A form with approved fields for dictation (S4).
+/// A form that allows dictation into approved fields (S4).
 public struct Dictation: Screen {
   /// The fields, in the order of the form.
   public internal(set) var fields: [Field]
 
-  /// The focused field.
+  /// The identifier of the focused field.
   public internal(set) var focus: Field.ID
 
   /// The voice field, with the text of the current or latest dictation target.
@@ -20,7 +20,7 @@ public struct Dictation: Screen {
   /// restored, oldest first.
   public internal(set) var unfinished: [UnfinishedDictation] = []
 
-  /// The refusal of the last temporary approval; `nil` if there was no attempt or it succeeded.
+  /// The refusal of the last approval or withdrawal for the focused field; `nil` if there is none.
   public internal(set) var refusal: ApprovalRefusal?
 
   /// The notice that the current dictation may need to be split; `nil` if it does not apply or was
@@ -67,8 +67,8 @@ public struct Dictation: Screen {
 
   /// Creates the form of the organization's configuration at `route`.
   ///
-  /// The form is empty until the configuration is loaded; `perform` watches it. Some roles of the
-  /// user can approve a field temporarily.
+  /// The form is empty until `perform` has loaded the configuration. `role` determines whether the
+  /// user can approve fields temporarily.
   public init(
     at route: String, _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current,
@@ -139,7 +139,7 @@ public struct Dictation: Screen {
     /// Recovers from a failure.
     case recover(RecoveryAction)
 
-    /// Appends the oldest unfinished dictation to the text of its field.
+    /// Appends the oldest unfinished dictation to its field, or to the focused one if that is gone.
     case restore
 
     /// Discards the oldest unfinished dictation.

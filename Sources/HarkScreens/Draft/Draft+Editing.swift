@@ -42,10 +42,10 @@ extension Draft {
     selection = wanted
   }
 
-  /// Whether there is an edit to undo.
+  /// Whether there is an edit to undo and no recording is in progress.
   public var canUndo: Bool { !isRecording && !history.undoable.isEmpty }
 
-  /// Whether there is an edit to redo.
+  /// Whether there is an edit to redo and no recording is in progress.
   public var canRedo: Bool { !isRecording && !history.redoable.isEmpty }
 
   /// Undoes the last edit or all text of the last recording; does nothing if there is neither.

@@ -59,7 +59,7 @@ extension Draft {
     recording = nil
   }
 
-  /// Clears `spokenText` but not the field, except during a recording.
+  /// Clears `spokenText` but not the field; does nothing during a recording.
   package mutating func clearTranscript() {
     if !isRecording { forgetSpeech() }
   }

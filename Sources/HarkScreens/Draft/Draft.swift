@@ -96,7 +96,7 @@ extension Draft {
   /// The selection or cursor in UTF-16 code units.
   public var selectionInUTF16: Range<Int>? { selection.map(rangeInUTF16) }
 
-  /// Converts a range of characters to UTF-16 code units; a range beyond the text is clamped.
+  /// Returns a range of characters in UTF-16 code units; a range beyond the text is clamped.
   public func rangeInUTF16(_ characters: Range<Int>) -> Range<Int> {
     let range = characters.clamped(to: 0..<characterCount)
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
@@ -105,7 +105,7 @@ extension Draft {
     return offset..<offset + text.utf16.distance(from: start, to: end)
   }
 
-  /// Converts a range of UTF-16 code units to the range of all characters that it touches.
+  /// Returns the range of all characters that a range of UTF-16 code units touches.
   ///
   /// A cursor inside a character moves before it; a range beyond the text is clamped.
   public func range(fromUTF16 units: Range<Int>) -> Range<Int> {

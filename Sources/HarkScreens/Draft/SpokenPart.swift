@@ -2,8 +2,7 @@ import Hark
 
 /// The speech of one recording within a text, with the text before and after it.
 ///
-/// The three parts are stored separately, so that no revision can change typed text, and so that a
-/// field that allowed typing during a recording could change the outer two.
+/// The three parts are stored separately, so that no revision can change typed text.
 struct SpokenPart: Sendable, Equatable {
   let before: String
 
@@ -67,7 +66,7 @@ struct SpokenPart: Sendable, Equatable {
 
   /// Returns the part with the given words, of which the last `newWordCount` are new.
   ///
-  /// A comparison determines a count of `nil`; identical words leave the emphasis unchanged.
+  /// If `newWordCount` is `nil`, a comparison determines it; identical words keep the emphasis.
   func revised(to words: String, newWordCount: Int?) -> SpokenPart {
     var part = self
     let change = part.spoken.revise(to: words)
@@ -97,7 +96,7 @@ struct SpokenPart: Sendable, Equatable {
 ///
 /// A revision counts only the changed characters, so its cost does not grow with the text.
 struct GrowingText: Sendable, Equatable {
-  /// The text that a revision removed at the end and added there, each from the start of a word.
+  /// The ends in which the old and the new text differ, each from the start of a word.
   struct Change: Equatable {
     let old: Substring
     let new: Substring

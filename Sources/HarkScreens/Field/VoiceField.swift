@@ -35,7 +35,7 @@ public struct VoiceField: Sendable, Equatable {
 
   package private(set) var known = KnownRecordings()
 
-  /// Whether the recordings that ended while others are unfinished contain words, if any ended.
+  /// Whether a recording that ended before the last one contains words; `nil` if none ended.
   private var endedWithWords: Bool?
 
   /// An unfinished recording.

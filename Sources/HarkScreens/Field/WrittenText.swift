@@ -42,7 +42,8 @@ package struct WrittenText: Sendable, Equatable {
 
   /// Adopts the screen's draft, and returns whether the field must show a new text or selection.
   ///
-  /// The draft is outdated unless the screen has processed everything typed (`isSettled`).
+  /// Unless the screen is recording or has processed everything typed (`isSettled`), its draft is
+  /// outdated and ignored.
   package mutating func follow(_ draft: Draft, isSettled: Bool) -> Bool {
     guard isSettled || draft.isRecording else { return false }
     let isNew = draft.text != text || draft.selectionInUTF16 != selection
@@ -52,7 +53,7 @@ package struct WrittenText: Sendable, Equatable {
 }
 
 extension Draft {
-  /// Returns the edits that change this text into the text of a field, so that each can be undone.
+  /// Returns the edits that change this text and selection into those of a field.
   ///
   /// The common prefix and suffix stay untouched. The selection is in UTF-16 units.
   package func edits(to new: String, selection: Range<Int>?) -> [TextEdit] {

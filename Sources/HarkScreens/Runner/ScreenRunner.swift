@@ -35,7 +35,7 @@ public actor ScreenRunner<S: Screen> {
   ///
   /// - Parameters:
   ///   - screen: The initial screen.
-  ///   - session: The voice session, which the runner's owner ends.
+  ///   - session: The voice session, which `end()` ends.
   ///   - timekeeper: The clock for messages that disappear after a time.
   ///   - openSettings: Opens the app's page in the system's settings.
   ///   - perform: Sends a request to the outside world.

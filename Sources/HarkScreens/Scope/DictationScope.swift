@@ -99,7 +99,7 @@ public actor DictationScope {
     await task.value
   }
 
-  /// Approves a field temporarily; see `DictationScopeGuard`.
+  /// Approves a field temporarily; throws an `ApprovalRefusal` if that is not permitted.
   public func approve(
     _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser
   ) async throws {
@@ -108,7 +108,7 @@ public actor DictationScope {
     await changed()
   }
 
-  /// Withdraws a temporary approval.
+  /// Withdraws a temporary approval; throws an `ApprovalRefusal` if that is not permitted.
   public func withdraw(_ field: String, on route: String, by approver: OrganizationUser)
     async throws
   {

@@ -23,7 +23,7 @@ extension Wording {
   /// configuration approves.
   package subscript(scope phrase: ScopePhrase) -> String {
     switch (phrase, language) {
-    // Every dictation bridge shares this text.
+    // `BridgePhrase` uses the same text.
     case (.denied(.field), _): fieldNotApproved
     case (_, .english): phrase.english
     case (_, .bokmal): phrase.bokmal

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// A user's temporary approval of a field, until the configuration is updated.
+/// A user's approval of a field for dictation until a given date.
 public struct TemporaryApproval: Sendable, Hashable, Codable {
   /// The identifier of the field.
   public let field: String

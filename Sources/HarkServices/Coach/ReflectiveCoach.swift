@@ -1,10 +1,10 @@
 import Hark
 
-/// A coach without a network that reflects the user's words and asks one open question.
+/// An offline coach that reflects the user's words and asks one open question.
 ///
 /// It is based on rules and says so when asked. It uses only the given conversation, stores
-/// nothing, and is deterministic. If the user mentions suicide, it stops coaching and refers the
-/// user to people who can help.
+/// nothing, and is deterministic. If the user mentions suicide or self-harm, it does not coach but
+/// refers the user to people who can help.
 public struct ReflectiveCoach: Agent {
   /// Creates a coach, which has no state.
   public init() {}

@@ -169,7 +169,7 @@
     /// The header fields in libcurl's format, one per element.
     var lines: [String] {
       let names = Set(request.headers.map { $0.name.lowercased() })
-      // By default, curl sends "Expect: 100-continue" and labels every body as a form.
+      // "Name:" alone removes curl's default: "Expect: 100-continue", and the type of a form.
       return request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
         + ["Expect:"] + (names.contains("content-type") ? [] : ["Content-Type:"])
         + (names.contains("user-agent") ? [] : ["User-Agent: Hark"])

@@ -76,7 +76,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Notes that the server has accepted a connection; returns `false` if the exchange has ended.
+  /// Records that the server has accepted a connection; returns `false` if the exchange has ended.
   func connected() -> Bool {
     state.withLock { state in
       state.isConnected = true
@@ -140,6 +140,6 @@ final class HTTPExchange: Sendable {
   /// Ends the exchange; one that is not connected by now sends nothing, see `connected`.
   private func expire() { finish { $0.isConnected ? HTTPFailure.timedOut : .unreachable } }
 
-  /// The time of the last received data; `nil` after the end.
+  /// The time of the last received data, or of creation before any arrived; `nil` after the end.
   private var lastNews: Double? { state.withLock { $0.isOver ? nil : $0.lastNews } }
 }

@@ -45,7 +45,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-  /// Reads the body; throws `ServerSentEvents.TooLong` if it is longer than one megabyte.
+  /// Returns the whole body; throws `ServerSentEvents.TooLong` if it exceeds one mebibyte.
   func wholeBody() async throws -> [UInt8] {
     var whole: [UInt8] = []
     for try await piece in body {

@@ -8,7 +8,7 @@ import Hark
 /// Opens WebSockets with the system's client on Apple platforms.
 ///
 /// On Linux, the system's client does not support WebSockets, and `connect` throws `badAddress`;
-/// use the transport of `HarkServer` there.
+/// use `NIOWebSocketTransport` from `HarkServer` there.
 public final class URLSessionWebSocketTransport: WebSocketTransport {
   private let timekeeper: any Timekeeper
 
@@ -135,8 +135,8 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     }
   }
 
-  /// Fails the connection after the timeout, unless canceled, or unless a connection whose opening
-  /// is timed has opened.
+  /// Returns a task that fails the connection after the timeout, unless it is canceled or, with
+  /// `forOpening`, the connection has opened.
   private func alarm(forOpening: Bool = false) -> Task<Void, Never> {
     Task { [weak self, timekeeper, patience] in
       guard (try? await timekeeper.sleep(until: timekeeper.now + patience)) != nil else { return }
