@@ -54,7 +54,7 @@ package enum TextLooks {
   /// Typed, dictated, and static text.
   package static let text = TextLook(style: .body)
 
-  /// The transcription of a meal, the only text on its screen.
+  /// A transcription on a screen without other text, such as the meal log.
   package static let transcription = TextLook(style: .title2)
 
   /// The number of words or characters (S2-11).
