@@ -12,7 +12,7 @@ struct WyomingExchange: Sendable {
   /// The number of samples per audio event: a fifth of a second.
   private static let block = AudioChunk.sampleRate / 5
 
-  /// Returns the final text, and interims to `heard`; throws a `VoiceFailure` unless canceled.
+  /// Returns the final text and passes interims to `heard`; throws `VoiceFailure` unless canceled.
   func text(of sound: [Int16], heard: @Sendable (String) -> Void) async throws -> String {
     try await retrying.run {
       let line = try await connect()

@@ -37,8 +37,8 @@ public struct WyomingRecognizer: Recognizer {
   ///
   /// Throws `VoiceFailure.localeUnsupported`, and `.recognizerUnavailable` if audio may not leave
   /// the device. Later failures are reported: `networkUnavailable` if the server cannot be reached,
-  /// and `recognitionFailed` if the server drops the connection, does not respond, or fails
-  /// repeatedly.
+  /// `serviceUnavailable` if it falls ten minutes behind, and `recognitionFailed` if it drops the
+  /// connection, does not respond, or fails repeatedly.
   public func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void

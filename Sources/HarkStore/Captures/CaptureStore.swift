@@ -4,8 +4,8 @@ import Hark
 
 /// A file of captures, each owned by a user.
 ///
-/// Users can access only their own captures; those of other users appear not to exist. Safe to use
-/// from concurrent tasks. When a call has returned, its changes are durable on disk. Calls throw
+/// Users can access only their own captures; those of other users appear not to exist. Concurrent
+/// tasks can share a store. When a call has returned, its changes are durable on disk. Calls throw
 /// `StoreFailure`s, which never contain text of a capture.
 public final class CaptureStore: Sendable {
   private let file: DatabaseFile
@@ -40,7 +40,7 @@ public final class CaptureStore: Sendable {
     }
   }
 
-  /// Returns the capture with this identifier; `nil` if the user has none.
+  /// Returns the capture with this identifier; `nil` if the user has no such capture.
   public func capture(_ id: Int, of user: String) async throws -> SavedCapture? {
     try await file.read { database in
       try CaptureRow.all(of: user).filter { $0.id == Int64(id) }.fetchOne(database)?.something

@@ -45,7 +45,7 @@ public struct AudioProcessingConformance: Sendable {
     return findings.all
   }
 
-  /// Returns the output for one second of `sound`, with half its amplitude as the reference.
+  /// Returns the output for one second of `sound`; the reference is `sound` at half its amplitude.
   private func run(
     _ stage: any AudioStage, besides other: (any AudioStage)? = nil, _ sound: (Int) -> Float
   ) -> [Float] {

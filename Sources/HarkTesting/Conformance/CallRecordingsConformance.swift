@@ -1,8 +1,8 @@
 import Hark
 
-/// Checks that an empty store of call recordings meets the requirements of its port.
+/// Checks that empty storage for call recordings meets the requirements of its port.
 public struct CallRecordingsConformance: Sendable {
-  /// A requirement for stores of call recordings, described by its raw value.
+  /// A requirement for storage of call recordings, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
     case works = "Recordings can be started, written, finished, listed, and deleted."
     case keepsAll = "A recording is as long as the audio written to it."

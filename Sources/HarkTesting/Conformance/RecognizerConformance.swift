@@ -7,7 +7,7 @@ import Hark
 /// #expect(await check.findings().isEmpty)
 /// ```
 ///
-/// The audio is recognized about seven times; a few seconds of it are enough.
+/// The audio is recognized about six times; a few seconds of it are enough.
 public struct RecognizerConformance: Sendable {
   /// A requirement for recognizers, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable, TaskRule {
@@ -41,8 +41,8 @@ public struct RecognizerConformance: Sendable {
 
   /// Creates a check of the recognizer that `make` returns.
   ///
-  /// `sound` is in the format of `AudioChunk`. `pauses` count from its first sample. `words` is
-  /// the expected number of words in the final segments; `nil` if it does not matter.
+  /// `sound` is in the format of `AudioChunk`. `pauses` are relative to its first sample. `words`
+  /// is the expected number of words in the final segments; `nil` if it does not matter.
   public init(
     sound: [Float] = SoundTimeline("___########____").samples, pauses: [SpeechPause] = [],
     words: ClosedRange<Int>? = nil, bounds: ConformanceBounds = ConformanceBounds(),

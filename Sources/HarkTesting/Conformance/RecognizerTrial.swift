@@ -44,7 +44,7 @@ struct RecognizerTrial: Sendable {
     if let failure = trial.log.now.failure { trial.log.change { $0.fail(failure) } }
   }
 
-  /// Appends `share` of the audio in chunks, also cut at pauses and whole seconds.
+  /// Appends the fraction `share` of the audio in chunks that also end at pauses and whole seconds.
   private func append(to trial: RecognitionTrial, share: Double = 1) async {
     let manner = trial.log.now.manner
     let count = Int(Double(check.sound.count) * share)

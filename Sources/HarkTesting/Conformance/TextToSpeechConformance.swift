@@ -23,7 +23,7 @@ public struct TextToSpeechConformance: Sendable {
   private let bounds: ConformanceBounds
   private let make: @Sendable () async throws -> any TextToSpeech
 
-  /// Creates a check of what `make` returns; the check speaks `text` three times.
+  /// Creates a check of the adapter that `make` returns; the check speaks `text` three times.
   public init(
     text: String, locale: LocaleTag = .americanEnglish,
     bounds: ConformanceBounds = ConformanceBounds(),

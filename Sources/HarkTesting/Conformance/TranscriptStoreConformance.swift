@@ -27,7 +27,7 @@ public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
   private let open: @Sendable () async throws -> Store
   private let end: @Sendable (Store) async throws -> Void
 
-  /// Creates a check of the store that `open` opens on behalf of a new process, initially empty.
+  /// Creates a check of an initially empty store, which `open` opens on behalf of a new process.
   ///
   /// `end` ends that process as abruptly as a kill.
   public init(

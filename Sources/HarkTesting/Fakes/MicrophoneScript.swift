@@ -28,7 +28,7 @@ public struct MicrophoneScript: Sendable {
   /// A script for a microphone that opens at once and whose audio the test sends manually.
   public static let byHand = MicrophoneScript()
 
-  /// Opens when the test calls `ScriptedMicrophone.letOpen()`; the test sends all audio manually.
+  /// A script like `byHand`, except that opening waits for `ScriptedMicrophone.letOpen()`.
   public static let slow = MicrophoneScript(isSlow: true)
 
   /// Returns a script that delivers `sound` and then, by default, ends.

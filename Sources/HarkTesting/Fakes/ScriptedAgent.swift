@@ -46,7 +46,7 @@ public final class ScriptedAgent: Agent {
   /// Creates an agent with one script per reply.
   public init(_ scripts: Script...) { self.scripts = scripts }
 
-  /// Replies as scripted.
+  /// Returns a reply that follows the next script.
   public func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     let (stream, continuation) = Reply.makeStream()
     continuation.onTermination = { [weak self] reason in
@@ -90,7 +90,7 @@ extension ScriptedAgent {
     }
   }
 
-  /// The last message of each received conversation, in order.
+  /// The text of the last message of each received conversation, in order.
   public var asked: [String] { conversations.map { $0.last?.text ?? "" } }
 
   /// The received conversations, in order.

@@ -67,7 +67,7 @@ extension ScriptedListener {
     return [settle(scripted, cut: pause.cut, at: pause.cut)]
   }
 
-  /// Returns the outstanding reports, followed by the end of the task.
+  /// Returns the reports that the script makes at the end of the audio.
   mutating func finish() -> [RecognitionReport] {
     guard isTaking("The task was finished") else { return [] }
     isFinished = true

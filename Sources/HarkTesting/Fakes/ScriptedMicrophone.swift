@@ -133,7 +133,7 @@ extension ScriptedMicrophone {
     }
   }
 
-  /// Delivers chunks at their own positions; a chunk that leaves a gap is rejected.
+  /// Delivers consecutive chunks, up to the first that does not start at `position`.
   public func send(_ chunks: [AudioChunk]) {
     for chunk in chunks {
       guard chunk.start == position else {

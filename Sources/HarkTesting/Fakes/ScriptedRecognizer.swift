@@ -90,7 +90,7 @@ extension ScriptedRecognizer {
   /// Lets a task with a slow script start; can be called in advance.
   public func letStart() { state.change { $0.permits += 1 } }
 
-  /// All requests for tasks, including those that were refused.
+  /// The requests for tasks, except those in an unsupported language or while unavailable.
   public var requests: [RecognitionRequest] { state.now.requests }
 
   /// The started tasks, in order.
@@ -123,7 +123,7 @@ extension ScriptedRecognizer {
 
 /// A task that follows its script, records its calls, and can report manually.
 ///
-/// Scripted reports are made on the thread that appends the audio.
+/// Scripted reports are made on the thread that calls `append`, `markPause`, or `finish`.
 public final class ScriptedRecognitionTask: RecognitionTask {
   /// The request that started the task.
   public let request: RecognitionRequest

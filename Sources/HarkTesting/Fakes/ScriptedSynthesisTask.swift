@@ -145,7 +145,7 @@ extension ScriptedSynthesisTask {
 }
 
 extension ScriptedSynthesisTask {
-  /// Performs `act` and sends its reports, or records a violation after the end.
+  /// Performs `act` and sends its reports, or records a violation after `finish()` or `stop()`.
   private func perform(_ deed: String, _ act: (inout State) -> [SynthesisReport]) {
     state.change { state in
       if state.isFinished || state.isStopped {

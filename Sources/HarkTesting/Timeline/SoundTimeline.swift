@@ -95,7 +95,7 @@ private enum TimelineSound: Character {
     }
   }
 
-  /// Returns white noise, −1…1: the mixed bits of the position (splitmix64).
+  /// Returns a sample of white noise, −1…1, that is a hash of the position (splitmix64).
   private static func noise(at position: Int) -> Float {
     var bits = UInt64(truncatingIfNeeded: position) &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

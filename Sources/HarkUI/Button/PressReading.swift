@@ -63,8 +63,8 @@ struct PressReading: Sendable, Equatable {
     case (.keyUp, .key): go(to: .free, .activate)
     // Moving the focus away while a key is down does not activate the button.
     case (.lost, .key): go(to: .free, nil)
-    // The system may also report an activation for a key that is down, which activates the button
-    // only on release.
+    // The system may also report an activation while a key is down, but the button is activated
+    // only when the key is released.
     case (.activated, .free) where isEnabled: .activate
     // The first press takes precedence over a second finger, a repeating key, or a late timeout.
     case (.touchBegan, _), (.touchEnded, _), (.keyDown, _), (.keyUp, _), (.keyTimeOver, _),

@@ -9,7 +9,7 @@
   struct CallControls: View {
     let scene: CallScene
 
-    /// Whether the user presses the microphone elsewhere; the button also looks pressed (S3-70).
+    /// Whether a touch outside the button presses the microphone, so that it looks pressed (S3-70).
     let isDown: Bool
 
     var body: some View {

@@ -93,7 +93,7 @@ import Observation
 
   extension CallSurroundings {
     /// Creates the surroundings of a call that uses the system's audio; `archive` persists the
-    /// settings, which last only for the call if it is `nil`.
+    /// settings, which otherwise last only for the call.
     public init(_ sound: CallSound, archive: (any CallSettingsArchive)? = nil) {
       self.init(
         archive: archive, recorder: sound.recorder,
@@ -115,8 +115,7 @@ import Observation
   }
 
   extension AsyncStream where Element: Sendable {
-    /// Returns a stream of the transformed elements, which releases this stream when it is itself
-    /// released.
+    /// Returns a stream of the transformed elements; releasing it releases this stream, too.
     fileprivate func mapped<Other: Sendable>(
       _ transform: @escaping @Sendable (Element) -> Other
     ) -> AsyncStream<Other> {

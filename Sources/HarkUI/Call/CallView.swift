@@ -101,7 +101,7 @@
   /// level.
   @available(iOS 18, *)
   struct CallSounding: Sendable {
-    /// Returns the call; `nil` if it is not live.
+    /// Returns the call with its current levels; `nil` if there is no live call, as in a preview.
     var now: @MainActor @Sendable () -> Call? = { nil }
 
     @MainActor

@@ -49,7 +49,7 @@
   private struct PressReport: ViewModifier {
     let isTouched: Bool
 
-    /// The action reported when a finger goes down.
+    /// The action reported when the press begins.
     let press: VoiceAction
     @Binding var isDown: Bool
     let act: CallAct

@@ -27,7 +27,7 @@
         }
         .modifier(Announcing(screen: stage.screen))
         .onChange(of: scenePhase) {
-          // `inactive` also occurs with every system prompt.
+          // Only `background` counts, because `inactive` also occurs with every system prompt.
           if scenePhase == .background { stage.voice(.leave) }
         }
     }

@@ -4,8 +4,8 @@
   import HarkScreens
   import SwiftUI
 
-  /// A message with its recovery actions; without any, it disappears after the engine's display
-  /// time (O8).
+  /// A message with its recovery actions, which is dismissed after `VoiceMessage.seconds`, if set
+  /// (O8).
   @available(iOS 18, *)
   struct MessageBanner: View {
     let message: VoiceMessage

@@ -3,7 +3,7 @@
 /// The system dismisses it before the screen can respond; until then it must not reappear. It keeps
 /// its content while it disappears, and is presented again for the next item, even an equal one.
 struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
-  /// Whether the item is presented; the system sets this to false when it dismisses it.
+  /// Whether the item is presented; the system sets this to `false` when it dismisses the item.
   var isShown = false
 
   /// The presented item, or the last one after its dismissal.

@@ -13,8 +13,8 @@
     private let speaker: String?
     @Preferences private var preferences
 
-    /// Creates an indicator of `status`; `speaker` is the name of the speaker, or `nil` if the user
-    /// is speaking.
+    /// Creates an indicator of `status`; `speaker` is the agent's name while the agent speaks, and
+    /// otherwise `nil`.
     public init(_ status: StatusLook, speaker: String? = nil) {
       self.status = status
       self.speaker = speaker

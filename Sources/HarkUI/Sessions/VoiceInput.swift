@@ -127,7 +127,7 @@ struct SharedText: Sendable, Equatable {
   /// The update when the field first appears: the new field takes the app's text.
   var newsAtFirst: News? { own == app ? nil : .toField(app) }
 
-  /// Returns the update since `old`, or `nil` if both texts are equal or neither has changed.
+  /// Returns the update since `old`, or `nil` if no update is necessary.
   ///
   /// The latest change wins. If both change at the same time, the user's speech or typing wins over
   /// the app's change.

@@ -68,7 +68,7 @@ extension StringCatalogue {
             Catalog.Localization(stringUnit: Catalog.Unit(value: wording[phrase]))
           )
         }
-        // The wording of an unsupported language repeats that of another one.
+        // An unsupported language falls back to English, whose wording then occurs twice.
         return (key, Catalog.Entry(localizations: Dictionary(texts) { first, _ in first }))
       }
     }

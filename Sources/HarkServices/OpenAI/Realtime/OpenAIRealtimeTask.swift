@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// The realtime transcription of audio by a server; canceled if released before `finish()`.
+/// A task that transcribes audio on a realtime server; canceled if released before `finish()`.
 final class OpenAIRealtimeTask: RecognitionTask {
   private let inbox: AsyncStream<RealtimeRun.Input>.Continuation
   private let isFinishing = Locked(false)
@@ -33,7 +33,7 @@ final class OpenAIRealtimeTask: RecognitionTask {
 }
 
 extension AsyncStream<RealtimeRun.Input>.Continuation {
-  /// Yields an input and returns when its continuation is resumed, at once if the run is over.
+  /// Yields an input and returns when its continuation is resumed, or at once if the run is over.
   fileprivate func ask(_ input: (CheckedContinuation<Void, Never>) -> RealtimeRun.Input) async {
     await withCheckedContinuation { asker in
       if case .terminated = yield(input(asker)) { asker.resume() }
@@ -184,7 +184,7 @@ struct RealtimeRun: Sendable {
   }
 
   private func setAlarm(_ work: inout Work) {
-    // Most deadlines move later with every message; the timer is set again only when it fires.
+    // Most deadlines move later with every message; a timer that fires too early is set again.
     guard let deadline = work.machine.deadline, deadline < work.deadline ?? .infinity else {
       return
     }

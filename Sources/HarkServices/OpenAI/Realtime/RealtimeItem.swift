@@ -20,16 +20,16 @@ struct RealtimeItem: Sendable, Equatable {
   /// The number of this segment's commit in the session, from 1; `nil` if not counted.
   var commit: Int?
 
-  /// The server's name for the segment on this connection.
+  /// The server's name for the segment in this session; `nil` if it has none yet.
   var name: String?
   var heard = ""
   var shown = ""
 
-  /// Whether the text arrives again over another connection and is not yet as long as before.
+  /// Whether the text arrives again in a new session and is not yet as long as before.
   var isAgain = false
   var text: String?
 
-  /// The number of lost connections or server failures after the whole segment was sent.
+  /// The number of sessions that were lost while this segment's text was the next to arrive.
   var tries = 0
 
   init(_ spoken: SpokenSegment) { self.spoken = spoken }

@@ -1,6 +1,6 @@
 import Hark
 
-// The connection.
+// Opens, resumes, and abandons connections.
 extension RealtimeMachine {
   mutating func watch() {
     switch line {
@@ -47,7 +47,7 @@ extension RealtimeMachine {
     case .refused: lose(.serviceUnavailable)
     case .unreachable: lose(.networkUnavailable)
     case .timedOut, .broken:
-      // Before the connection opens, the server may not exist; afterwards, the server has failed.
+      // Before the connection opens, the server may not exist; afterward, the server has failed.
       lose(line == .connecting ? .networkUnavailable : .recognitionFailed)
     }
   }
@@ -118,7 +118,7 @@ extension RealtimeMachine {
   }
 }
 
-// Messages from the server.
+// Handles messages from the server.
 extension RealtimeMachine {
   /// Returns whether an event is new rather than a repetition of one from an earlier connection.
   mutating func isNew(_ news: RealtimeServerEvent, _ count: Int?) -> Bool {

@@ -115,7 +115,7 @@ extension RealtimeMachine {
     return place
   }
 
-  /// Reports interim text; over a new connection, only once it is as long as the earlier text.
+  /// Reports interim text; in a new session, only once it is as long as the earlier text.
   mutating func show(_ place: Int) {
     let text = items[place].heard.trimmed
     if items[place].isAgain, text.count < items[place].shown.count { return }

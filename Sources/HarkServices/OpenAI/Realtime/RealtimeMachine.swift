@@ -11,8 +11,8 @@ import Hark
 /// ```
 ///
 /// Audio is kept until its segment's final text arrives. After a reconnect, a server that keeps
-/// sessions receives only the audio it has not taken; any other server receives all of it again.
-/// So a lost connection loses nothing, and, as segments keep their numbers, repeats nothing.
+/// sessions receives only the audio that it is missing; any other server receives all of it again.
+/// No text is lost with a connection, and none is repeated, because segments keep their numbers.
 struct RealtimeMachine: Sendable {
   enum Event: Sendable {
     case sound(AudioChunk)
@@ -92,7 +92,7 @@ struct RealtimeMachine: Sendable {
   /// Other messages do not restart the wait.
   var owedSince: Double?
 
-  /// The time since which a final text has been owed, across all connections.
+  /// The start of a wait for a final text that has outlasted a connection; `nil` if there is none.
   var muteSince: Double?
   var hasBeenReached: Bool
 
@@ -161,7 +161,7 @@ struct RealtimeMachine: Sendable {
   var deadline: Double? {
     switch line {
     case .down(let until): return until
-    // The transport applies the timeout of a connection.
+    // The transport enforces the timeout for connecting.
     case .connecting, .over: return nil
     case .greeting(let since), .agreeing(_, let since): return since + Self.silentConsent
     case .ready: return patienceEnd

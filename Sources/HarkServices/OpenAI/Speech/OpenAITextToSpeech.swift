@@ -3,8 +3,8 @@ import Hark
 
 /// Synthesizes and streams speech with any server that provides OpenAI's `/v1/audio/speech`.
 ///
-/// A request that returned no audio is retried after failures that may be transient: no connection,
-/// and statuses 408, 429, and 5xx.
+/// A request that returned no audio is retried after failures that may be transient: a missing or
+/// lost connection, a timeout, and statuses 408, 429, and 5xx.
 public struct OpenAITextToSpeech: TextToSpeech {
   /// The settings of the server.
   public let settings: OpenAISpeechSettings
@@ -108,7 +108,7 @@ extension OpenAITextToSpeech {
     "", "audio/pcm", "audio/x-pcm", "audio/raw", "audio/x-raw", "application/octet-stream",
   ]
 
-  /// Returns the sample rate of headerless audio, or `nil` for other types, which would be noise.
+  /// Returns the sample rate of headerless audio; `nil` for other types, which would play as noise.
   static func rate(of type: String, otherwise standard: Int) -> Int? {
     let parts = type.lowercased().split(separator: ";", omittingEmptySubsequences: false).map {
       String($0).trimmed
