@@ -75,7 +75,7 @@ extension String {
 
   var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// The text with spaces for control characters, which could be commands to a terminal.
+  /// The text with control characters, which a terminal might interpret, replaced by spaces.
   var withoutControls: String {
     String(
       String.UnicodeScalarView(

@@ -114,7 +114,7 @@ struct WyomingAnswer {
 
 /// An event of Home Assistant's Wyoming protocol.
 ///
-/// It is a line of JSON with type and data, followed by the announced payload.
+/// An event is a line of JSON with its type, data, and payload length, followed by the payload.
 struct WyomingEvent: Equatable {
   var type: String
   var data: [String: JSONValue] = [:]

@@ -35,7 +35,7 @@ public struct TextToSpeechConformance: Sendable {
     self.make = make
   }
 
-  /// Returns the first violation of each rule; empty if the text to speech conforms.
+  /// Returns the first violation of each rule; empty if the adapter conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     guard let speech = await findings.adapter("text to speech", or: .speaks, make),

@@ -105,7 +105,7 @@ public final class ScriptedPlayback: Playback {
     }
   }
 
-  /// Records the gain.
+  /// Records the gain and applies it to all samples sent from now on.
   public func fade(to gain: Float) { state.change { $0.gain = gain } }
 
   /// Pauses the playback.

@@ -4,7 +4,7 @@ import Hark
 public final class ScriptedReachability: Reachability {
   private let connected: Locked<Bool>
 
-  /// Creates a connection that is available or unavailable.
+  /// Creates a connection; by default, it is available.
   public init(isConnected: Bool = true) { connected = Locked(isConnected) }
 
   /// Whether the network is reachable.

@@ -13,7 +13,7 @@
   /// ```
   @available(iOS 18, *)
   public struct VoiceSessionMaker: Sendable {
-    /// Creates a session for an experience in a screen's language; `nil` means the experience's own.
+    /// Creates a session for an experience in a language; `nil` means the experience's own.
     public let make: @Sendable (Experience, LocaleTag?) async -> VoiceSession
 
     /// Returns the installer of the model that a session requires but that is missing; `nil` if no

@@ -93,7 +93,7 @@ enum RealtimeShape: Int, Sendable, CaseIterable {
   /// The shape to try if a server rejects this one; `nil` if there is none left.
   var next: RealtimeShape? { RealtimeShape(rawValue: rawValue + 1) }
 
-  /// The sample rate in hertz, unless the server reports one.
+  /// The sample rate of a server other than Hark that reports none, in hertz.
   var rate: Int { self == .model ? 16_000 : 24_000 }
 }
 
@@ -101,7 +101,7 @@ enum RealtimeShape: Int, Sendable, CaseIterable {
 struct TranscriptionOptions: Sendable, Equatable {
   var model: String
 
-  /// The language; `nil` if the server rejects it.
+  /// The language code; `nil` once the server has rejected it.
   var language: String?
   var phrases: [String]
   var hints: OpenAIRecognitionSettings.PhraseHints

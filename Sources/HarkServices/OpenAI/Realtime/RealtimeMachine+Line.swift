@@ -39,7 +39,7 @@ extension RealtimeMachine {
     if case .refused = failure { hasBeenReached = true }
     switch failure {
     case .refused(401), .refused(403), .badAddress: return fail(.recognizerUnavailable)
-    // A server that answers with a web page or a redirect does not accept WebSocket connections.
+    // The server accepts no WebSocket at this URL; some servers require the model in the URL.
     case .refused(200..<400), .refused(400), .refused(404), .refused(422), .refused(426):
       guard !namesModel else { return fail(.recognizerUnavailable) }
       namesModel = true

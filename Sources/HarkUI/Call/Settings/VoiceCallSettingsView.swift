@@ -170,7 +170,7 @@
     }
   }
 
-  /// The current microphone level, for comparison with the sensitivity; redrawn on its own.
+  /// The microphone level, shown below the sensitivity; redrawn without the rest of the page.
   @available(iOS 18, *)
   private struct MicrophoneLevel: View {
     let call: Call
