@@ -36,8 +36,8 @@ public struct CallAudioProcessing: AudioProcessing {
     }
   }
 
-  /// The length of the longest detectable echo, in frames of 10 ms: the variation of its delay plus
-  /// the reverberation of a living room.
+  /// The longest echo that the filter can cancel, in frames of 10 ms: the variation of its delay
+  /// plus the reverberation of a living room.
   private static let echoFrames: Int32 = 20
 
   private static func webRTC(_ handle: OpaquePointer?) -> NativeStage? {

@@ -59,7 +59,7 @@ enum Espeak {
         order.sentence, at: rate, lengthened: slowestPace / pace, isWanted: isWanted, send: send)
     else { return false }
     defer { withExtendedLifetime(request) {} }
-    // The rate is global to the library, so it is set for every sentence.
+    // The speaking rate is global to the library, so it is set for every sentence.
     espeak_SetParameter(espeakRATE, Int32(max(pace, slowestPace).rounded()), 0)
     let flags = UInt32(espeakCHARS_UTF8 | espeakENDPAUSE)
     let place = Unmanaged.passUnretained(request).toOpaque()
@@ -101,8 +101,8 @@ struct EspeakVoice: Sendable, Equatable {
   /// The library's rank of the voice for the language; lower is better.
   var rank: Int
 
-  /// Returns one voice for each language of `voice`: a one-byte rank and a zero-terminated name; a
-  /// rank of zero ends the list.
+  /// Returns one voice for each entry of `voice.languages`, which is a one-byte rank and a
+  /// zero-terminated name; a rank of zero ends the list.
   static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
     guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
       return []

@@ -5,14 +5,14 @@
 /// `U.S.A.` forty times, which ends the process. The limits lie below the shortest run that crashes
 /// a voice, and above the lengths of ordinary text.
 struct EspeakText {
-  /// The maximum scalars in a word; the German voice crashes at 102, and the longest word known
-  /// from a newspaper has 79.
+  /// The maximum number of scalars in a word; the German voice crashes at 102, and the longest word
+  /// known from a newspaper has 79.
   static let longestWord = 80
 
   /// The number of dotted letters at which a run is broken; the library crashes at 43 Chinese
   /// characters and 57 Latin letters.
   static let mostDottedLetters = 16
-  /// The maximum apostrophes in a word; the Kyrgyz voice crashes at three.
+  /// The maximum number of apostrophes in a word; the Kyrgyz voice crashes at three.
   static let mostApostrophes = 2
 
   private(set) var spoken = ""

@@ -131,8 +131,8 @@ private final class EspeakWork: Sendable {
     stream = pool.firstStream()
   }
 
-  /// Speaks `order` as soon as a worker is free; the audio ends with `synthesisFailed` if none can
-  /// start, if it ends early, or if the request exceeds its maximum length.
+  /// Speaks `order` as soon as a worker is free; the audio ends with `synthesisFailed` if no worker
+  /// can start, if the worker ends early, or if the request exceeds its maximum length.
   func run(_ order: SpeechOrder) async {
     let request = WorkerRequest.speak(stream: stream, order)
     guard request.fits,

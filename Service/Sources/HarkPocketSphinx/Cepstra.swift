@@ -65,7 +65,7 @@ extension Cepstra {
     return (Int(places[quietest]) + Self.together / 2) * Self.hop
   }
 
-  /// The sum of the frames' first coefficients, which represent loudness.
+  /// Returns the sum of the frames' first coefficients, which represent loudness.
   private func loudness(at start: Int) -> Float {
     (start..<start + Self.together).reduce(0) { $0 + values[$1 * Self.width] }
   }
@@ -108,7 +108,7 @@ struct CepstralSum: Sendable {
     }
   }
 
-  /// The mean of the frames and of `weight` further frames that equal `prior`.
+  /// Returns the mean of the frames and of `weight` further frames that equal `prior`.
   func mean(prior: CepstralMean, weight: Double) -> CepstralMean {
     let total = Double(count) + weight
     guard total > 0 else { return prior }
@@ -117,7 +117,7 @@ struct CepstralSum: Sendable {
   }
 
   /// Returns the expected mean of the next segment, given the mean carried from earlier ones; a
-  /// segment of less than half a second does not change it.
+  /// segment of up to half a second does not change it.
   func carriedMean(after earlier: CepstralMean?) -> CepstralMean? {
     guard count > 50 else { return earlier }
     return mean(prior: earlier ?? .unheard, weight: 20)

@@ -17,7 +17,7 @@ final class Decoder: @unchecked Sendable {
     let confidence: Double
   }
 
-  /// More frames per call cause the library to abort the process after a burst of speech.
+  /// The maximum number of frames per call; with more, the library aborts after a burst of speech.
   private static let mostFramesAtOnce = 2
 
   let frontEnd: CepstralFrontEnd

@@ -7,7 +7,7 @@ final class DecoderPool: Sendable {
 
   private struct Shelf: Sendable {
     var inUse = 0
-    /// Decoders in use that will be returned promptly.
+    /// The number of decoders in use that will be returned promptly.
     var leaving = 0
     var waiting: [Borrower] = []
   }
@@ -32,7 +32,7 @@ final class DecoderPool: Sendable {
     givesWay = other != nil
   }
 
-  /// Provides a decoder, loading one on a separate thread if none is idle; throws `recognizerBusy`
+  /// Returns a decoder, loading one on a separate thread if none is idle; throws `recognizerBusy`
   /// if none will be returned promptly, `recognizerUnavailable` if loading fails.
   func acquire() async throws -> Decoder {
     if let decoder = try await withCheckedThrowingContinuation({ ask($0) }) { return decoder }

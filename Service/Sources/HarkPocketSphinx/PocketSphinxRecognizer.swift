@@ -24,7 +24,7 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// tasks, and one more decoder serves all tasks for final results. The default lets a recording
   /// begin while the previous one is being finished.
   ///
-  /// A task accepts any amount of audio; `limits` shortens it, to exercise task rollover.
+  /// A task accepts any amount of audio unless `limits` restricts it, to exercise task rollover.
   public init(
     model: PocketSphinxModel = .debian, maximumTasks: Int = 2, limits: TaskLimits = .none
   ) {

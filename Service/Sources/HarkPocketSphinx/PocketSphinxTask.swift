@@ -4,7 +4,7 @@ import HarkWorkers
 
 /// A recognition task with its own thread.
 ///
-/// All reports are made on that thread. A task that is released before `finish()` is canceled.
+/// All reports are made on that thread. Releasing a task before `finish()` cancels it.
 final class PocketSphinxTask: RecognitionTask {
   private let mailbox: TaskMailbox
   private let pool: DecoderPool

@@ -88,7 +88,7 @@ final class FinalDecoding: Sendable {
     stage.withLock { if case .done(let result) = $0 { result } else { nil } }
   }
 
-  /// Blocks until the decoding, which must be under way or submitted, is done; `nil` if dropped.
+  /// Blocks until the decoding, which must be submitted or under way, ends; `nil` if dropped.
   func wait() -> Result<FinalSegment, VoiceFailure>? {
     stage.wait { stage -> Result<FinalSegment, VoiceFailure>?? in
       switch stage {

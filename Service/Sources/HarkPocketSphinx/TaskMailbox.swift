@@ -25,9 +25,9 @@ final class TaskMailbox: Sendable {
   private let mail = Monitor(Mail())
   private let answersAtFinish: Bool
 
-  /// Creates a mailbox that answers questions in order and, if `answersAtFinish`, at the latest
-  /// when `finish` is taken; for live audio, a question asks only whether all audio has been
-  /// processed.
+  /// Creates a mailbox that answers questions, which are callers of `caughtUp()`, in order and, if
+  /// `answersAtFinish`, at the latest when `finish` is taken; for live audio, a question asks only
+  /// whether all audio has been processed.
   init(answersAtFinish: Bool = false) { self.answersAtFinish = answersAtFinish }
 
   var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }
@@ -62,7 +62,7 @@ final class TaskMailbox: Sendable {
     for asker in askers { asker.resume() }
   }
 
-  /// Stops taking items; returns `false` if the mailbox was already closed.
+  /// Records that the task ends by itself; returns `false` if the mailbox was already closed.
   func retire() -> Bool {
     mail.withLock { mail in
       mail.isRetired = true
@@ -85,7 +85,7 @@ final class TaskMailbox: Sendable {
 }
 
 extension TaskMailbox.Mail {
-  /// Returns `true` if the mailbox is closed or the item is a question to answer immediately.
+  /// Adds `item`, or returns `true` if the mailbox is closed or a question can be answered at once.
   fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
     if isClosed { return true }
     if case .caughtUp = item, isAllTaken { return true }
@@ -99,7 +99,7 @@ extension TaskMailbox.Mail {
     return false
   }
 
-  /// `.some(nil)` if the mailbox is closed, `nil` if the queue is empty.
+  /// The next item, which is removed; `.some(nil)` if the mailbox is closed, `nil` if it is empty.
   fileprivate var nextOrClosed: TaskMailbox.Item?? {
     mutating get {
       if isClosed { return .some(nil) }

@@ -46,7 +46,7 @@ public final class PulseLoudspeaker: Loudspeaker {
   /// Returns all devices on which `server`, or the environment's server if `server` is `nil`, can
   /// play.
   ///
-  /// Throws a `PulseError`. Takes at most five seconds.
+  /// Throws a `PulseError`, for example if the server does not answer within five seconds.
   public static func devices(server: String? = nil) async throws -> [PulseDevice] {
     try await PulseClient.devices(of: server) { try $0.loudspeakers() }
   }

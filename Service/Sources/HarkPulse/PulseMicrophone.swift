@@ -45,7 +45,7 @@ public final class PulseMicrophone: Microphone {
   /// The reason why the last recording failed, or `nil` if it did not.
   public var problem: PulseError? { newest.withLock { $0?.problem } }
 
-  /// Whether the open device receives any audio.
+  /// The condition of the input, which indicates whether the open device delivers any audio.
   public var condition: InputCondition { board.condition }
 
   /// Returns a stream of the current condition and all subsequent changes.
@@ -88,7 +88,7 @@ extension PulseMicrophone {
   /// Returns all devices from which `server`, or the environment's server if `server` is `nil`, can
   /// record.
   ///
-  /// Throws a `PulseError`. Takes at most five seconds.
+  /// Throws a `PulseError`, for example if the server does not answer within five seconds.
   public static func devices(server: String? = nil) async throws -> [PulseDevice] {
     try await PulseClient.devices(of: server) { try $0.devices() }
   }

@@ -128,8 +128,8 @@ final class PulseRecording: Sendable {
       client, device: chosen.name, stays: device != nil, owns: owns, meanwhile: meanwhile)
   }
 
-  /// Opens the requested device, and calls `meanwhile` until its audio arrives; if the device is
-  /// unavailable, the recording remains on its current device.
+  /// Returns a stream of the requested device, after calling `meanwhile` until its audio arrives;
+  /// `nil` if no other device was requested or if that device is unavailable.
   private func follow(_ client: PulseClient, meanwhile: () -> Void) -> PulseStream? {
     let wish = state.withLock { state in
       defer { state.wish = nil }

@@ -47,8 +47,7 @@ struct CallCommand: ReportingCommand {
   func execute() async throws -> CommandStatus {
     let server = try chat.server()
     var changes = try options.changes()
-    // The devices are looked up before anything is drawn, so that a wrong name is reported
-    // immediately.
+    // The devices are looked up first, so that a wrong name is reported before anything is drawn.
     let microphones = try await PulseMicrophone.devices()
     let microphone = try microphones.choose(device)
     if device != nil { changes.append(CallSettingChange(\.inputDevice, microphone.name)) }
@@ -90,7 +89,7 @@ struct CallCommand: ReportingCommand {
         keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale))
     let display = StatusDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
-      // An offline recognizer cannot cause these failures, so they are the agent's.
+      // These failures are attributed to the agent if its last request failed.
       let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
       if isAgents, let problem = server?.problem { return problem }
       return sound.explanation(of: failure, locale: locale)

@@ -13,7 +13,7 @@ struct CallRun: Sendable {
     defer { terminal?.restore() }
     let input = ScreenInput(terminal, takesLines: false)
     let signals = input.handledSignals { [runner] isFirst in
-      // A repeated request does not wait for the final results.
+      // A repeated signal ends the call without waiting for the final results.
       if !isFirst { Task { await runner.end() } }
     }
     defer { withExtendedLifetime(signals) {} }

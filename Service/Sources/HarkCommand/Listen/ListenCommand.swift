@@ -45,8 +45,7 @@ struct ListenCommand: ReportingCommand {
   private func listen(_ choices: TranscribeChoices) async throws -> CommandStatus {
     let writer = ListenWriter(json: json)
     do {
-      // The device is looked up before anything is drawn, so that a wrong name is reported
-      // immediately.
+      // The device is looked up first, so that a wrong name is reported before anything is drawn.
       _ = try await PulseMicrophone.devices().choose(device)
     } catch let problem as PulseError {
       if let line = await writer.line(forFailure: problem.code) { try Output.standard.line(line) }

@@ -125,7 +125,7 @@ enum ListenAction: Sendable, Equatable {
   case cancel
   case quit
 
-  /// Returns the requests of `key`, or none if the key has no function.
+  /// Returns the actions of `key`; empty if the key has no function.
   static func actions(of key: ScreenKey) -> [ListenAction] {
     switch key {
     case .text(let letters): letters.compactMap(Self.action)

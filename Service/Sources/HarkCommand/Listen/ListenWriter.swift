@@ -25,6 +25,6 @@ actor ListenWriter {
     return transcript.isEmpty ? nil : transcript.text
   }
 
-  /// Returns the JSON line for a failure outside the session.
+  /// Returns the JSON line for a failure outside the session; `nil` if the output is text.
   func line(forFailure code: String) -> String? { isJSON ? lines.failure(code) : nil }
 }

@@ -23,8 +23,8 @@ struct VoiceModelFile: Equatable {
   /// The files that setup extracts from the package, best first.
   static let names = ["silero_vad_16k_op15.onnx", "silero_vad_16k.safetensors"]
 
-  /// Returns the file named in `environment`, whether or not it exists, or else the one that setup
-  /// downloaded.
+  /// Returns the file named in `environment`, whether or not it exists, or else the one, if any,
+  /// that setup downloaded.
   static func chosen(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> VoiceModelFile {

@@ -69,7 +69,7 @@ struct Speaker: Sendable {
     return status == .success ? CommandStatus(problem) : status
   }
 
-  /// Runs a screen with the file's text, or with input from a terminal, and ends its session.
+  /// Runs a screen with the file's text or with the user's input, and ends its session.
   ///
   /// `take` submits the text; its argument is whether the user can still edit it.
   func run<S: TerminalScreen>(

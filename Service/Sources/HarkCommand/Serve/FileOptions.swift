@@ -28,7 +28,7 @@ struct FileOptions: ParsableArguments {
     }
   }
 
-  /// On this machine, file tasks yield to live recordings; a remote server schedules them itself.
+  /// Returns the services for files, whose recognition on this machine yields to live recordings.
   func services(beside recognizer: any Recognizer, in places: UserPlaces) -> FileServices {
     FileServices(
       recognizer: givingWay(to: recognizer),

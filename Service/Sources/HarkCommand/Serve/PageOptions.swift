@@ -60,7 +60,7 @@ struct PageOptions: ParsableArguments {
     return recognizer
   }
 
-  /// Returns the page; without a recognizer, it reports the missing components.
+  /// Returns the page, which shows a failure to users if `recognizer` is unavailable.
   func page(
     _ folder: PageFolder?, _ recognizer: any Recognizer, _ store: CaptureStore,
     in places: UserPlaces

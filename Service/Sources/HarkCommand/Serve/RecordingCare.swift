@@ -29,8 +29,8 @@ struct RecordingCare: Sendable {
     }
   }
 
-  /// Returns the longest retention in `files`; a month if one is unreadable or none exists, so that
-  /// nothing is lost.
+  /// Returns the longest retention in `files`, where an unreadable file counts as a month; a month
+  /// if no file exists.
   private func longest(of files: [String]) async -> CallSettings.Retention {
     var chosen: [CallSettings.Retention] = []
     for file in files where FileManager.default.fileExists(atPath: file) {

@@ -9,6 +9,8 @@ final class KeyTerminal: Sendable {
   private let before: Mutex<termios>
   private let closing: StaticString
 
+  /// Switches `descriptor` to single keys without echo; returns `nil` if it is not a terminal.
+  ///
   /// `closing`, written to standard error at each restoration, ends modes that were enabled there.
   init?(_ descriptor: Int32 = STDIN_FILENO, closing: StaticString = "") {
     var settings = termios()

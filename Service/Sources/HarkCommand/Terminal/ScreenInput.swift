@@ -30,7 +30,7 @@ struct ScreenInput: Sendable {
     }
   }
 
-  /// Handles termination signals; `act` learns whether a signal is the first one.
+  /// Handles termination signals; `act` receives whether a signal is the first one.
   func handledSignals(_ act: @escaping @Sendable (_ isFirst: Bool) -> Void) -> HeardSignals {
     HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [keys] number in
       act(keys.cut(CommandStatus(signal: number)))

@@ -1,6 +1,6 @@
 import Hark
 
-/// Finds speech with Hark's own detector and endpointing.
+/// Finds speech with a voice detector and Hark's endpointing.
 struct SpeechScan {
   private(set) var segments: [AudioRange] = []
 

@@ -12,7 +12,7 @@ public struct StoredCaptures: CaptureService {
     self.user = user
   }
 
-  /// Saves text.
+  /// Saves text and returns the saved capture.
   public func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
     -> SavedCapture
   {

@@ -111,7 +111,7 @@ struct RequestTiming: RouterMiddleware {
   }
 }
 
-/// A page of metrics in Prometheus' text format, version 0.0.4, too short for a dependency.
+/// A page of metrics in Prometheus' text format 0.0.4, which is too simple to need a dependency.
 private struct ExpositionPage {
   private var lines: [String] = []
 

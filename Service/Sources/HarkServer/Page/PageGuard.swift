@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Rejects paths of hidden files and outside the page's folder, which Hummingbird serves.
+/// Rejects paths to hidden files and to files outside the page's folder.
 struct PageGuard: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext,

@@ -60,7 +60,7 @@ public struct PageFolder: Sendable, Equatable {
     var folder = command.deletingLastPathComponent()
     let installed = folder.deletingLastPathComponent().appending(path: "share/hark/web")
     if let page = PageFolder(path: installed.path) { return page }
-    // .build/TRIPLE/CONFIGURATION/hark
+    // A built command is at .build/TRIPLE/CONFIGURATION/hark.
     for _ in 0..<5 {
       folder.deleteLastPathComponent()
       for name in ["page", "Web"] {

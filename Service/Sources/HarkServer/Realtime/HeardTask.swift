@@ -66,7 +66,7 @@ struct HeardTask: Sendable {
     return effects
   }
 
-  /// Returns the inputs for the task, which has started.
+  /// Records that the task has started, and returns the effects that pass it the waiting inputs.
   mutating func start() -> [ItemEffect] {
     guard case .starting(let waiting) = stage else { return [] }
     stage = isFinished ? .finishing : .hearing

@@ -55,7 +55,7 @@ enum HeardTaskEvent: Sendable {
   case refused(RealtimeFault)
   case reported(RecognitionReport)
 
-  /// No audio arrived for a while after `position`; `isHeldUp` is true if it had to wait.
+  /// No audio arrived for a while after `position`; `isHeldUp` is true if audio is waiting.
   case quietPassed(position: Int, isHeldUp: Bool)
 }
 

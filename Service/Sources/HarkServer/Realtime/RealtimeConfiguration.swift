@@ -107,7 +107,7 @@ extension RealtimeConfiguration.Eagerness {
 }
 
 extension RealtimeConfiguration {
-  /// The JSON session object, without the fields that only a session has.
+  /// The JSON session object, without the fields that only an open session has, such as `id`.
   var fields: [String: JSONValue] {
     [
       "object": "realtime.transcription_session", "type": "transcription",

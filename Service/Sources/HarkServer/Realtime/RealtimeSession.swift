@@ -154,7 +154,7 @@ extension RealtimeSession {
     }
   }
 
-  /// Resumes over `link`; returns the first event, or `nil` if not all after `seen` are kept.
+  /// Resumes over `link` and returns the first event; `nil` if the session cannot be resumed.
   func resume(over link: RealtimeLink, seen: Int) -> RealtimeEvent? {
     guard !isOver, log.reaches(seen) else { return nil }
     self.link?.end(.normalClosure)

@@ -43,7 +43,7 @@ struct ByteRange: Equatable {
   private let first: Int?
   private let last: Int?
 
-  /// Creates a range from a `Range` header field; `nil` for other forms, which may be ignored.
+  /// Creates the only range of a `Range` header field; `nil` for other forms, which may be ignored.
   init?(_ field: String) {
     guard field.hasPrefix("bytes="), case let text = field.dropFirst(6), !text.contains(",")
     else { return nil }

@@ -8,9 +8,9 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// A server for the page, its sessions, and the captures API on one address.
+/// A server for the page, its sessions, and the captures and file APIs on one address.
 ///
-/// Start here. Each folder adds its routes in `responder`: `Captures` for saved text, `Tokens` for
+/// Start here. The folders add their routes in `router`: `Captures` for saved text, `Tokens` for
 /// authorization, `Page` for what a browser loads, `Transcriptions` and `Speech` for processing
 /// files. `WebSocket` turns connections into sockets, over which `Sessions` exchanges the messages
 /// of `Wire`, and `Realtime` exchanges OpenAI's messages. Logs contain nothing about a request

@@ -40,7 +40,7 @@ struct SessionEndpoint: Sendable {
 }
 
 extension HTTPServerBuilder {
-  /// Returns an HTTP/1.1 server that upgrades to session sockets, or refuses to without sessions.
+  /// Returns an HTTP/1.1 server that upgrades to session sockets, unless `endpoint` is `nil`.
   static func sessions(
     _ endpoint: SessionEndpoint?, _ settings: ServerSettings, tls: TLSContext?
   ) -> HTTPServerBuilder {

@@ -146,9 +146,9 @@ extension MicrophoneState {
     return current.map { SoundPlace(opening: $0, samples: base + sound.end) }
   }
 
-  /// Returns the audio with this session's sample numbers; `nil` if all of it precedes the session,
-  /// which does not wait for what the page has discarded of a resumed opening.
+  /// Returns the audio with this session's sample numbers; `nil` if all of it precedes the session.
   mutating func counted(_ sound: WireSound) -> WireSound? {
+    // The page may have discarded the beginning of the audio that a resumed opening needs.
     if awaitsFirst { base = max(base, sound.first) }
     awaitsFirst = false
     return sound.counted(from: base)
@@ -185,7 +185,7 @@ extension MicrophoneState {
     return reader
   }
 
-  /// Stores a caller that waits for a position; returns `nil` if there is nothing to wait for.
+  /// Stores a caller that waits for `place` and returns its id; `nil` if it need not wait.
   ///
   /// In a resumed opening, an action can precede the report that the microphone is open.
   mutating func wait(
@@ -198,7 +198,7 @@ extension MicrophoneState {
     return waiterCount
   }
 
-  /// Returns the duration of unconsumed audio before `place` that a page can store, in seconds.
+  /// Returns the duration of unconsumed audio before `place`, in seconds, up to what a page stores.
   func secondsLeft(to place: SoundPlace) -> Double {
     min(max(AudioTime.seconds(place.samples - base - consumed), 0), OpeningSound.longestGap)
   }

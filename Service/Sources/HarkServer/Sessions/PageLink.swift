@@ -50,7 +50,7 @@ final class PageLink: Sendable {
 
   var isEnding: Bool { state.withLock { $0.farewell != nil || $0.refusal != nil } }
 
-  /// Returns the last message, numbered by `event` after a welcome; `nil` if it does not end.
+  /// Returns the last message, numbered by `event` after a welcome; `nil` if no end was requested.
   func last(event: () -> Int) -> Envelope? {
     let state = state.withLock { $0 }
     if let refusal = state.refusal { return .refused(refusal) }

@@ -54,7 +54,7 @@ final class RemoteLoudspeaker: Loudspeaker {
     if let current, current.number == number { try current.take(news) }
   }
 
-  /// Sets the connection for audio, if any; a playback over another connection fails.
+  /// Ends the current playback with a failure unless `link` is its connection.
   func connect(_ link: PageLink?) {
     guard let current = state.withLock({ $0.current }), current.link !== link else { return }
     current.fail()

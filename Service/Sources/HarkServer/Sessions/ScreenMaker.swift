@@ -71,7 +71,7 @@ struct ScreenHandle: Sendable {
   let standing: @Sendable () async -> Standing
   let act: @Sendable (PersonAction) async throws -> Void
 
-  /// Returns the parts to draw at once after each change; a slow reader misses some.
+  /// Returns a stream of the parts to draw immediately; a slow reader misses some changes.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
   let end: @Sendable () async -> Void
 

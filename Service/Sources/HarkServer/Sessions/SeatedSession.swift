@@ -11,7 +11,7 @@ protocol SeatedSession: Actor {
   /// The time within which a disconnected client can resume the session, in seconds.
   static var resumeWithin: Double { get }
 
-  /// Ends the session; `farewell` is the reason for a connected page.
+  /// Ends the session; a connected page receives `farewell` as the reason.
   func end(saying farewell: Farewell) async
 }
 

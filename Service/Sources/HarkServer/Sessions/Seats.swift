@@ -62,7 +62,7 @@ struct Seats {
     !session.isConnected && seats[session.id]?.absence?.deadline == deadline
   }
 
-  /// The absent client whose deadline is the earliest; `nil` if all clients are connected.
+  /// The session whose absent client has the earliest deadline; `nil` if all are connected.
   var earliestAbsent: String? {
     seats.filter { $0.value.absence != nil && !$0.value.session.isConnected }
       .min { $0.value.absence?.deadline ?? 0 < $1.value.absence?.deadline ?? 0 }?.key

@@ -118,7 +118,7 @@ actor SessionHub {
   /// Directs new clients to other servers from now on.
   func leave() { isLeaving = true }
 
-  /// Releases every session for other servers, and directs the pages to reconnect there.
+  /// Releases all pages' sessions for other servers, and directs the pages to reconnect there.
   func handOver() async {
     release(seats.sessions.map(\.id), .shutdown)
     // This includes sessions that another server requested just before.
@@ -150,8 +150,8 @@ actor SessionHub {
     }
   }
 
-  /// The interval at which the hub records that its sessions are running, in seconds: after a loss,
-  /// the time is off by at most half of the period for which dictations are reserved.
+  /// The interval at which the hub records that its sessions are running, in seconds; after a
+  /// crash, the recorded time is off by at most half the time for which dictations are reserved.
   private static let touchInterval = SessionRepository.patience / 2
 
   /// The interval between checks for sessions that pages request from other servers, in seconds.

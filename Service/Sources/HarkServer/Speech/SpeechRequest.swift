@@ -88,7 +88,7 @@ struct SpeechRequest {
     }
   }
 
-  /// The known fields; the values of others may be numbers that cannot be represented.
+  /// The known fields; others are not decoded, because their numbers may not be representable.
   private struct Fields: Decodable {
     let values: [Field: JSONValue]
 
