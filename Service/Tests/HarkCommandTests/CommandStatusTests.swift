@@ -34,4 +34,16 @@ struct CommandStatusTests {
     #expect(!sentence.dropLast().contains(". "))
     #expect(sentence.contains(";"))
   }
+
+  @Test("A missing model is told for the recognizer that misses it")
+  func models() {
+    for (name, remedy) in [
+      ("sherpa-onnx", "--recognizer-model"), ("pocketsphinx", "pocketsphinx-en-us"),
+    ] {
+      let recognizer = RecognizerTraits(name: name, locales: [.americanEnglish])
+      for failure in [VoiceFailure.modelMissing, .recognizerUnavailable] {
+        #expect(failure.sentence(for: "talk", by: recognizer).contains(remedy))
+      }
+    }
+  }
 }

@@ -91,7 +91,7 @@ struct CallCommand: ReportingCommand {
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
       // These failures are attributed to the agent if its last request failed.
       let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
-      if isAgents, let problem = server?.problem { return problem }
+      if isAgents, let problem = server?.takeProblem() { return problem }
       return sound.explanation(of: failure, locale: locale)
         ?? Wording(for: experience)[.message(failure)]
     }

@@ -31,9 +31,10 @@ struct ChatServer: Sendable {
       ChatSettings(baseURL: address.url, model: model, key: key), transport: watch)
   }
 
-  /// The last request's problem and its remedy, in one sentence; `nil` if none is known.
-  var problem: String? {
-    switch watch.last {
+  /// Returns the last request's problem and its remedy, in one sentence, once; `nil` if none is
+  /// known.
+  func takeProblem() -> String? {
+    switch watch.take() {
     case .success(401), .success(403):
       "The server at \(server) rejected the API key; set a valid one in HARK_CHAT_KEY."
     case .success(404):
@@ -53,7 +54,9 @@ struct ChatServer: Sendable {
 private final class AnswerWatch: HTTPTransport {
   private let transport = SystemHTTPTransport()
   private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)
-  var last: Result<Int, HTTPFailure>? { latest.withLock { $0 } }
+
+  /// Returns the outcome of the last request and forgets it.
+  func take() -> Result<Int, HTTPFailure>? { latest.withLock { $0.take() } }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     do {

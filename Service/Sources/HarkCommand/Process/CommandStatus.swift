@@ -87,6 +87,9 @@ extension VoiceFailure {
     case .networkUnavailable where recognizer?.needsNetwork == true:
       "Nothing answers at the address in --recognizer-url; start the server, or check the address "
         + "and the connection."
+    case .recognizerUnavailable where recognizer?.name == RecognizerKind.sherpaOnnx.rawValue,
+      .modelMissing where recognizer?.name == RecognizerKind.sherpaOnnx.rawValue:
+      "sherpa-onnx or its model is missing or damaged; check --recognizer-model and --sherpa."
     case .recognizerUnavailable, .modelMissing, .dictationDisabled:
       "The recognizer or its model is missing; install the package pocketsphinx-en-us."
     case .localeUnsupported:

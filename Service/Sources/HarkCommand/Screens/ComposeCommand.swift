@@ -51,7 +51,7 @@ struct ComposeCommand: ReportingCommand {
       try write(composer.messages.dropFirst(before.messages.count))
       await runner.session.textTaken()
       guard let problem = composer.replyProblem else { return .success }
-      Ending.say(server?.problem ?? problem)
+      Ending.say(server?.takeProblem() ?? problem)
       return .unavailable
     }
     // The request was canceled; the partial answer is written.

@@ -61,7 +61,7 @@ struct LogCommand: ReportingCommand {
         return .success
       case .failed(let failure):
         if !keepsText { try await runner.giveBack() }
-        Ending.say(server?.problem ?? log.wording[.message(failure)])
+        Ending.say(server?.takeProblem() ?? log.wording[.message(failure)])
         return CommandStatus(failure)
       case .telling, .typing, .analyzing, .saved: continue
       }
