@@ -94,8 +94,8 @@ struct PipeCopy {
   let head: [UInt8]
   let reader: PipeReader
 
-  /// Copies the audio into the reader's `SoundLine`, on a separate thread, until either end is
-  /// closed; at the end of the input, closes the pipe.
+  /// Copies the audio into the reader's `SoundLine`, on a separate thread, until the input ends or
+  /// the line is hung up; then closes the pipe.
   func pump() {
     Thread.detachNewThread { [self] in
       // MSG_NOSIGNAL suppresses SIGPIPE, so that a closed decoder does not end the process.
@@ -121,7 +121,7 @@ struct PipeCopy {
     return file
   }
 
-  /// Returns `false` if `put`, which takes bytes and returns the number that it has written, fails.
+  /// Copies all audio with `put`, which returns the number of bytes written; `false` on failure.
   private func copy(with put: (UnsafeRawPointer?, Int) -> Int) -> Bool {
     var bytes = head
     while !bytes.isEmpty {

@@ -84,8 +84,8 @@ enum SoundLibrary {
 
   /// Calls `open` while no other file is opened; `descriptor` is `nil` for a file in memory.
   ///
-  /// Piped data may take a long time to arrive, and no caller should wait for it, so pipes are
-  /// opened without the lock, and may be refused for another file's reason.
+  /// Piped data may take a long time to arrive, and no other caller should wait for it. Pipes are
+  /// therefore opened without the lock, and the reported error may be that of another file.
   static func inTurn<Result, Failure: Error>(
     _ descriptor: Int32?, _ open: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -141,6 +141,6 @@ public struct SoundFileProgress: Sendable, Equatable {
     self.isAtEnd = isAtEnd
   }
 
-  /// The fraction that has been read, 0…1; `nil` if the length is unknown.
+  /// The fraction that has been delivered, 0…1; `nil` if the total is unknown or zero.
   public var fraction: Double? { total.flatMap { $0 > 0 ? min(heard / $0, 1) : nil } }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// Starts programs with `posix_spawn`, because Foundation's `Process` crashes if the limit on open
 /// files is low.
 package enum ProgramStart {
-  /// The error number of a program that cannot be started, as in `errno`.
+  /// A failure to start a program; `code` is the error number, as in `errno`.
   package struct Failure: Error { package let code: Int32 }
 
   /// Starts the program at `path`, and returns its process identifier.

@@ -6,7 +6,7 @@ import Hark
 /// A worker serves one task at a time, so that audio that breaks the library affects no other task.
 package final class WorkerPool: Sendable {
   private struct StartFailures: Sendable {
-    /// The number of workers that ended before they had loaded their model.
+    /// The number of consecutive workers that ended before they had loaded their model.
     var count = 0
     var notBefore = 0.0
   }

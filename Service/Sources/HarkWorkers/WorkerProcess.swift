@@ -163,7 +163,7 @@ extension WorkerProcess {
     }
   }
 
-  /// Returns how the worker ended if the reply indicates its end.
+  /// Handles a reply, and returns how the worker ended if the reply indicates its end.
   private func take(_ reply: WorkerReply, watch: inout WorkerWatch) -> End? {
     switch reply {
     case .refused(let refusal): return .refused(refusal)

@@ -17,7 +17,7 @@ struct WorkerWatch {
 
   mutating func heardWork() { idle = 0 }
 
-  /// Records a heartbeat, and returns whether the next request is hung.
+  /// Records a heartbeat, and returns whether the worker is hung on its next request.
   mutating func heardBeat(done: UInt32, asked: UInt32) -> Bool {
     idle = done == self.done && done != asked ? idle + 1 : 0
     self.done = done

@@ -104,7 +104,7 @@ struct CallMix: Sendable, Equatable {
   /// quiet room.
   static let quiet: Float = 0.01
 
-  /// The audio buffered while the disk does not respond, in seconds; the rest is dropped.
+  /// The maximum duration of audio buffered for a slow disk, in seconds; further audio is dropped.
   static let longest = 60.0
 
   private(set) var taken = 0

@@ -1,5 +1,5 @@
-/// A microphone whose audio is also recorded; outside any echo cancellation, so that its audio does
-/// not contain the reply.
+/// A microphone whose audio is also recorded; it must wrap any echo canceller, so that the reply is
+/// not recorded.
 package struct RecordedMicrophone: Microphone {
   private let microphone: any Microphone
   private let recorder: CallRecorder

@@ -1,6 +1,6 @@
-/// The silences and the other limits that end something automatically; `nil` disables a limit.
+/// The limits that end recordings and utterances automatically; `nil` disables a limit.
 public struct EndingPolicy: Sendable, Equatable {
-  /// The silence after the last speech that ends a recording which the user started, in seconds.
+  /// The silence after the last speech that ends a recording started by the user, in seconds.
   ///
   /// Smaller values end the recording sooner but may cut off slow speakers.
   public var silence: Double?
@@ -14,20 +14,20 @@ public struct EndingPolicy: Sendable, Equatable {
   /// The maximum number of characters of text; the last interim text that fits is retained.
   public var characters: Int?
 
-  /// The silence that ends a recording which speech started, in seconds.
+  /// The silence that ends a recording started by speech, in seconds.
   ///
   /// Larger values wait longer for slow speakers and delay the answer (G9).
   public var turnSilence: Double
 
-  /// The silence, in seconds, that ends such a recording if its last words suggest that it is
-  /// complete; capped at `turnSilence`.
+  /// The silence, in seconds, that ends a recording started by speech if its last words suggest
+  /// that it is complete; capped at `turnSilence`.
   ///
   /// The effective value is at least `utteranceSilence` plus the detector's own delay, because
   /// silence cannot be detected earlier.
   public var shortestTurnSilence: Double
 
-  /// The silence, in seconds, that ends such a recording if its last words require a continuation;
-  /// never less than `turnSilence`.
+  /// The silence, in seconds, that ends a recording started by speech if its last words require a
+  /// continuation; never less than `turnSilence`.
   ///
   /// Larger values give more time to a user who is thinking or saying a number.
   public var longestTurnSilence: Double
@@ -54,8 +54,8 @@ public struct EndingPolicy: Sendable, Equatable {
     self.utteranceSilence = utteranceSilence
   }
 
-  /// Returns the silence, in seconds, that ends a recording which speech started, given the ending
-  /// of its text.
+  /// Returns the silence, in seconds, that ends a recording started by speech, given the ending of
+  /// its text.
   func turnSilence(after ending: SpokenEnding) -> Double {
     switch ending {
     case .open: turnSilence

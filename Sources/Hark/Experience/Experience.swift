@@ -49,7 +49,8 @@ public struct Experience: Sendable, Equatable {
   /// The strings that replace those of the style; HarkPresentation's `saying(_:)` sets them.
   package var words: [String: String] = [:]
 
-  /// Creates a custom experience; the default style is that of the preset with the same gesture.
+  /// Creates a custom experience; by default, the gesture determines the style: `composer`,
+  /// `capture`, or `call`.
   public init(
     name: String, style: Style? = nil, gesture: GesturePolicy,
     ending: EndingPolicy = EndingPolicy(), afterStop: AfterStopPolicy = .review,
@@ -119,7 +120,7 @@ public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
   case preferNetwork
 }
 
-/// The language that the user chose for recognition.
+/// A preferred language for recognition.
 public enum LanguageChoice: Sendable, Equatable {
   /// The language of the device.
   case device

@@ -174,7 +174,7 @@ extension KeeperState {
     if !hasNewFinals { isBehind = false }
   }
 
-  /// Returns whether the failure is the first since the store last worked.
+  /// Records a failure, and returns whether it is the first since the store last worked.
   mutating func fail(_ failure: TranscriptStoreFailure, now: Double) -> Bool {
     let isNews = self.failure == nil
     self.failure = failure

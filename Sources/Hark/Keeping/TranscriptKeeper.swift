@@ -93,7 +93,7 @@ extension TranscriptKeeper {
     await settle()
   }
 
-  /// Marks recordings whose text has not been taken for release; returns like `settle()`.
+  /// Releases the recordings whose text has not been taken; waits like `settle()`.
   func leave() async {
     shared.withLock { $0.keeper.leave() }
     await settle()

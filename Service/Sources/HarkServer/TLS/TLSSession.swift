@@ -1,7 +1,7 @@
 import COpenSSL
 import NIOCore
 
-/// Converts between encrypted and plain bytes in memory, confined to one event loop.
+/// A TLS connection that encrypts and decrypts in memory, confined to one event loop.
 final class TLSSession {
   enum Progress: Equatable {
     case done
@@ -18,7 +18,7 @@ final class TLSSession {
     let description: String
   }
 
-  /// The maximum number of plain bytes in a TLS record.
+  /// The maximum length of the plaintext in a TLS record, in bytes.
   private static let record = 16 * 1_024
 
   let isServer: Bool
@@ -68,7 +68,7 @@ final class TLSSession {
     return try progress(of: SSL_do_handshake(ssl))
   }
 
-  /// Appends the plain bytes of all received records to `plain`; never returns `done`.
+  /// Appends the plaintext of all received records to `plain`; never returns `done`.
   func read(into plain: inout ByteBuffer) throws -> Progress {
     ERR_clear_error()
     var result: Int32 = 1

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// A middleware that identifies the user by a valid token, which it requires.
+/// A middleware that requires a valid token and identifies the user by it.
 struct Authentication: RouterMiddleware {
   let tokens: TokenAuthority
 

@@ -114,7 +114,7 @@ extension Phase {
 }
 
 extension FileSound {
-  /// The refusal if this file cannot be read, perhaps because the server lacks resources.
+  /// The refusal of a file that cannot be read; `noMoreFiles` if the server lacks resources.
   var refusal: HTTPRefusal {
     isOurFault()
       ? .noMoreFiles

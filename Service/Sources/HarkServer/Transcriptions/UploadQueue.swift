@@ -115,7 +115,7 @@ final class UploadPlace: Sendable {
 
   deinit { leave() }
 
-  /// Marks the file as uploaded, once; the stream delivers its position until that is 0.
+  /// Returns a stream of positions, which ends with 0; call once, when the file is uploaded.
   func join() -> UploadQueue.Places { queue.join(id) }
 
   /// Releases the slot at any stage; only completed work updates the average transcription time.

@@ -134,7 +134,7 @@ struct MultipartParser {
     return .part(name: name, isFile: isFile)
   }
 
-  /// Returns the first position of `wanted`, found by the byte search of the system.
+  /// Returns the position of the first occurrence of `wanted`, or `nil` if there is none.
   private static func place(of wanted: [UInt8], in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { buffer in
       var start = 0

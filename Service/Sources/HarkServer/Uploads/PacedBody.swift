@@ -94,8 +94,7 @@ struct PatientWriter {
 }
 
 struct UploadPace {
-  /// The minimum average rate since the beginning, in bytes per second: half of that of the slowest
-  /// telephone speech codecs.
+  /// The minimum average rate since the beginning, in bytes per second: about half that of G.729.
   static let bytesPerSecond = 512.0
 
   /// The time before the minimum rate applies, in seconds.

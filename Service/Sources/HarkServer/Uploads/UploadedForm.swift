@@ -7,7 +7,7 @@ import NIOPosix
 struct UploadedForm {
   private(set) var fields: [String: [String]] = [:]
 
-  /// The file, and its size in bytes.
+  /// The file, whose size in bytes is `size`.
   let file: UploadFile
   private(set) var size = 0
 

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// RFC 6455's rules for client frames that NIO does not check, and the joining of fragments.
+/// Checks client frames against the rules of RFC 6455 that NIO does not check, and joins fragments.
 struct FrameRules {
   enum Verdict: Equatable {
     case nothing

@@ -28,7 +28,7 @@ struct Handshake: Sendable {
     return hosts.count == 1 && HostGuard.name(in: hosts[0]).map(names.contains) ?? false
   }
 
-  /// Returns whether a request comes from the server's own page or, without origin, from none.
+  /// Returns whether a request comes from the server's own page or has no origin.
   private func isFromOwnPage(_ headers: HTTPHeaders) -> Bool {
     HostGuard.isOwnPage(headers["origin"], host: headers.first(name: "host"))
   }

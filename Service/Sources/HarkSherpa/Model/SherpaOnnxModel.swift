@@ -9,14 +9,14 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   /// The kind of the model, which determines how it receives audio.
   public let kind: SherpaOnnxKind
 
-  /// The paths of the files, keyed by role: `model`, or `encoder`, `decoder` and `joiner`.
+  /// The paths of the networks, keyed by role, such as `encoder`; a single network is `model`.
   let files: [String: String]
 
   let tokens: String
   /// The path of the table for splitting phrases as the model does; `nil` if there is none.
   let vocabulary: String?
 
-  /// Whether the library can search for phrases; NeMo's live transducers end its process.
+  /// Whether the library can search for phrases; with NeMo's live transducers, it would crash.
   let searchesPhrases: Bool
 
   let languages: [String]

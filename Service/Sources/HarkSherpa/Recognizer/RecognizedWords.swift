@@ -3,8 +3,8 @@ import Hark
 import HarkWorkers
 
 extension RecognizedText {
-  /// The maximum length of a word's last piece, in samples: a fifth of a second; a model reports
-  /// only when a piece begins.
+  /// The assumed maximum length of a word's last piece, in samples: 0.2 s, because models report
+  /// only the start of a piece.
   private static let longestPiece = 3_200
 
   /// Returns the words; empty if the model reports no times or its pieces do not form its text.

@@ -35,13 +35,13 @@ struct SegmentedSpeech: Sendable {
 
   private static let portion = 16_000
 
-  /// The maximum number of replacements for the same audio; a further failure is not temporary.
+  /// The maximum number of replacements for the same audio; a further failure fails the task.
   private static let mostReplacements = 2
   /// The delay before the second replacement, in seconds; the first is immediate.
   private static let replacementPause = 0.5
 
   /// The maximum backlog of live audio beyond the longest stretch, in samples: two minutes, because
-  /// words of a larger backlog arrive too late.
+  /// the words of a larger backlog would arrive too late.
   static let mostAhead = 2 * 60 * 16_000
 
   private let longest: Int
@@ -60,8 +60,8 @@ struct SegmentedSpeech: Sendable {
   /// Creates the state; `firstStream` is new to the worker, and a stretch without a pause is cut
   /// after `longest` samples.
   ///
-  /// If `isLive`, questions concern all audio up to the end, and an excessive backlog ends the
-  /// task.
+  /// If `isLive`, questions are sent only after the audio has ended, and an excessive backlog fails
+  /// the task.
   init(firstStream: UInt32, longest: Int, isLive: Bool, phrases: [String]) {
     nextStream = firstStream
     self.longest = longest

@@ -84,7 +84,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
 
   /// Loads the model in advance and returns the library's version.
   ///
-  /// Throws a sentence that states the problem and the remedy.
+  /// Throws an error whose `sentence` states the problem and the remedy.
   @discardableResult
   public func warmUp() async throws(SherpaOnnxError) -> String {
     if let sentence = place.problem { throw SherpaOnnxError(sentence) }

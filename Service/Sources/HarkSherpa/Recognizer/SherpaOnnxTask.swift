@@ -137,7 +137,7 @@ final class SherpaOnnxWork: Sendable {
     }
   }
 
-  /// Returns `worker` to the pool if the task has ended, because its place is already released.
+  /// Continues with the replacement `worker`, or offers it to the pool if the task has ended.
   private func settle(with worker: WorkerProcess) {
     // This task listens before the worker can be returned, because it could later belong to another
     // task. The worker's events wait in the queue behind this block.

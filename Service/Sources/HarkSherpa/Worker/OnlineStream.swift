@@ -5,7 +5,7 @@ import HarkWorkers
 final class OnlineStream: SherpaOnnxStream {
   private let library: SherpaOnnxLibrary.Online
 
-  /// The silence appended to the audio, in samples, for a lookahead of 45 frames of 10 ms.
+  /// The silence appended to the audio, in samples: 0.66 s, enough for a lookahead of 0.45 s.
   private static let tail = 10_560
 
   init?(_ library: SherpaOnnxLibrary.Online, recognizer: OpaquePointer, phrases: [String]) {

@@ -1,4 +1,4 @@
-// A program that is started as a worker calls `HarkWorker.run(_:)`.
+// Exported because a program that becomes a worker calls `HarkWorker.run(_:)`.
 @_exported import HarkWorkers
 
 /// The recognition job of the worker, which processes one stretch of audio at a time.

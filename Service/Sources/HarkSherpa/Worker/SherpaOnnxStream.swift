@@ -58,7 +58,7 @@ extension RecognizedText {
 
 /// A list of phrases in the library's format, separated by slashes.
 struct PhraseList {
-  /// The characters with a special meaning to the library, which ends the process if misplaced.
+  /// The characters that are special to the library, which ends the process if they are misplaced.
   private static let marks: Set<Character> = ["/", ":", "#", "@"]
 
   let text: String

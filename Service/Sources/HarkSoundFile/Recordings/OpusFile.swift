@@ -132,7 +132,7 @@ struct RecordingFile {
 
   func close() { Glibc.close(descriptor) }
 
-  /// Whether a writer holds the lock, which is released however it ends.
+  /// Whether a writer holds the lock, which the system releases however the writer ends.
   var isUnderWay: Bool {
     if flock(descriptor, LOCK_SH | LOCK_NB) != 0 { return errno == EWOULDBLOCK }
     flock(descriptor, LOCK_UN)

@@ -127,7 +127,7 @@ enum CaptureState: Sendable, Equatable {
     }
   }
 
-  /// Whether a recording is in progress, requested or awaiting permission.
+  /// Whether a recording is in progress or may be about to start.
   var wantsRecording: Bool {
     switch self {
     case .rationale, .authorizing, .openingToListen, .openingToRecord, .touched, .recording: true

@@ -147,7 +147,7 @@ extension TurnMachine {
       signals: signals)
   }
 
-  /// Applies an event of the paused reply to `unsent`, and moves to its `state`.
+  /// Applies an event of the paused reply to `unsent`, and moves to the result of `state`.
   private func follow(
     _ event: TurnEvent, _ unsent: TurnState.Unsent, _ state: (TurnState.Unsent) -> TurnState
   ) -> Answer {

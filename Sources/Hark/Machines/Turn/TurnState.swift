@@ -145,7 +145,7 @@ enum TurnEffect: Sendable, Equatable {
   case unduckReply(TurnID)
   case pauseReply(TurnID)
 
-  /// Resume the reply at its current position with the previous gain.
+  /// Resume the reply where it was paused, with its normal gain.
   case resumeReply(TurnID)
 
   case cue(Cue)
