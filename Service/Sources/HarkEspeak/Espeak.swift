@@ -41,7 +41,8 @@ enum Espeak {
   private static let usualPace = 175.0
   private static let slowestPace = 80.0
 
-  /// The voice for the language and region, or for the language alone.
+  /// Returns the voice for the language and region, or for the language alone; `nil` if there is
+  /// none.
   static func voice(for locale: LocaleTag) -> EspeakVoice? {
     LocaleTag.resolve([locale], among: voices.map(\.voice.locale)).flatMap { found in
       voices.first { $0.voice.locale == found }

@@ -58,7 +58,7 @@ extension EspeakText {
     case blank
   }
 
-  /// Counts the elements that overflow the library's buffers.
+  /// Counts the elements that overflow the library's buffers if there are too many.
   private struct Bounds {
     private var word = 0
     private var apostrophes = 0

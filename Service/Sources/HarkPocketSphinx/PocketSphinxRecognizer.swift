@@ -31,7 +31,7 @@ public struct PocketSphinxRecognizer: Recognizer {
     self.init(model: model, maximumTasks: maximumTasks, limits: limits, framesAlone: 3_000)
   }
 
-  /// Creates a recognizer with a threshold for the second decoder, which yields to `live`, if given.
+  /// Creates a recognizer that yields to `live`, if given, and delays loading its second decoder.
   ///
   /// Loading the second decoder is as much work as recognizing a second of speech. Non-live audio
   /// therefore does without it until `framesAlone` frames of speech, 10 ms each, are final.

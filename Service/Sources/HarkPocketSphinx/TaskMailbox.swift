@@ -34,8 +34,11 @@ final class TaskMailbox: Sendable {
   var isClosed: Bool { mail.withLock { $0.isClosed } }
   var isFinishing: Bool { mail.withLock { $0.isFinishing } }
 
-  /// Adds `item`; drops audio and pauses after `finish`, and everything after closing, when
-  /// questions are answered immediately.
+  /// Adds `item`, unless it arrives too late.
+  ///
+  /// After `finish`, audio, pauses and another `finish` are dropped. After closing, everything is
+  /// dropped. Questions are answered immediately after closing and, with `answersAtFinish`, once
+  /// `finish` has been taken.
   func post(_ item: Item) {
     let tooLate = mail.change { $0.add(item) }
     if tooLate, case .caughtUp(let asker) = item { asker.resume() }

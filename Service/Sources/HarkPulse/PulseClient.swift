@@ -13,7 +13,8 @@ final class PulseClient {
   private let loop: OpaquePointer
   private let wakeup: PulseWakeup
 
-  /// Connects to `server`, or to the environment's, and blocks until it answers.
+  /// Connects to `server`, or to the default server (`PULSE_SERVER` or the user's own) if `nil`,
+  /// and blocks until it answers.
   init(server: String?, wakeup: PulseWakeup) throws(PulseError) {
     guard let loop = pa_mainloop_new() else { throw .noServer(reason: "no memory") }
     guard let context = pa_context_new(pa_mainloop_get_api(loop), "Hark") else {

@@ -17,7 +17,7 @@ public final class PulseLoudspeaker: Loudspeaker {
   /// Creates a loudspeaker without opening anything.
   ///
   /// `server` is an address such as `unix:/run/user/1000/pulse/native`. If it is `nil`, the server
-  /// of the environment is used, or else the user's own.
+  /// in the environment variable `PULSE_SERVER` is used, or else the user's own.
   public init(device: String? = nil, server: String? = nil) {
     self.device = device
     self.server = server
@@ -43,8 +43,7 @@ public final class PulseLoudspeaker: Loudspeaker {
     return playback
   }
 
-  /// Returns all devices on which `server`, or the environment's server if `server` is `nil`, can
-  /// play.
+  /// Returns all devices on which `server`, or the default server if `server` is `nil`, can play.
   ///
   /// Throws a `PulseError`, for example if the server does not answer within five seconds.
   public static func devices(server: String? = nil) async throws -> [PulseDevice] {

@@ -27,7 +27,7 @@ public final class PulseMicrophone: Microphone {
   /// Creates a microphone without opening anything.
   ///
   /// `server` is an address such as `unix:/run/user/1000/pulse/native`. If it is `nil`, the server
-  /// named in the environment is used, or the user's own server if the environment names none.
+  /// in the environment variable `PULSE_SERVER` is used, or else the user's own.
   public init(device: String? = nil, server: String? = nil) {
     wanted = Mutex(device)
     self.server = server
@@ -85,7 +85,7 @@ public final class PulseMicrophone: Microphone {
 }
 
 extension PulseMicrophone {
-  /// Returns all devices from which `server`, or the environment's server if `server` is `nil`, can
+  /// Returns all devices from which `server`, or the default server if `server` is `nil`, can
   /// record.
   ///
   /// Throws a `PulseError`, for example if the server does not answer within five seconds.

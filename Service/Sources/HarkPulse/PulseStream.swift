@@ -9,10 +9,11 @@ final class PulseStream {
   private let stream: OpaquePointer
   private var home: String
 
-  /// Opens `device`, which converts to 16 kHz mono floats, and blocks until its audio arrives.
+  /// Opens `device` for 16 kHz mono floats, and blocks until its audio arrives.
   ///
-  /// The stream never moves if `stays`. If `owns`, throws `taken` while an older owner has the
-  /// device. `meanwhile` is called repeatedly while the device wakes.
+  /// If `stays` is true, the server never moves the stream to another device. If `owns` is true,
+  /// throws `taken` if an older recording owns the device. `meanwhile` is called repeatedly while
+  /// the device wakes.
   init(
     _ client: PulseClient, device: String, stays: Bool, owns: Bool, meanwhile: () -> Void = {}
   ) throws(PulseError) {

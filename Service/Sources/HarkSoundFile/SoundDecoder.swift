@@ -77,7 +77,7 @@ extension Float {
 /// Therefore files are opened one after another, and a caller reads the reason before the next file
 /// is opened.
 enum SoundLibrary {
-  /// The number of frames at which libsndfile indicates an unknown length: 9 months at 48 kHz.
+  /// The frame count from which libsndfile's length counts as unknown: 9 months at 48 kHz.
   static let unknownFrames: sf_count_t = 1 << 40
 
   private static let turn = NSLock()

@@ -92,8 +92,8 @@ public final class SoundEncoder {
   }
 }
 
-/// A sound file in memory, from which bytes are taken as it grows; later corrections of them are
-/// dropped.
+/// A sound file in memory, from which bytes are taken as it grows; later changes to bytes already
+/// taken are dropped.
 private final class SoundWriter {
   private final class Sink {
     var taken = 0

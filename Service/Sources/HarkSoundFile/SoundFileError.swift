@@ -38,7 +38,7 @@ public enum SoundFileError: Error, Sendable, Hashable {
   /// `promised` is `nil` if the header states no length. All audio up to that point has been
   /// delivered.
   case truncated(heard: Double, promised: Double?)
-  /// Piped audio could not be copied to a file first, for the given reason.
+  /// Piped audio could not be copied to a temporary file, for the given reason.
   case noRoom(reason: String)
 }
 

@@ -84,7 +84,8 @@ struct SoundInput {
     throw failure
   }
 
-  /// Returns whether `pipe` has no name and thus a writer to wait for, as in `hark vad <(command)`.
+  /// Returns whether `pipe` has no name, as in `hark vad <(command)`, so that it always has a
+  /// writer to wait for.
   private static func isNameless(_ pipe: Int32) -> Bool {
     var name = [UInt8](repeating: 0, count: 16)
     let length = readlink("/proc/self/fd/\(pipe)", &name, name.count)

@@ -61,7 +61,8 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Reports all further events to `user` only; returns the worker's end if it has ended.
+  /// Reports all further events to `user` only; returns the reason the worker ended, or `nil` if it
+  /// has not.
   @discardableResult
   package func tell(_ user: (@Sendable (Event) -> Void)?) -> End? {
     state.withLock { state in

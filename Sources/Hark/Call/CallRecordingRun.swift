@@ -156,7 +156,8 @@ struct CallMix: Sendable, Equatable {
       agent: lanes[.agent, default: Lane()].take(count))
   }
 
-  /// Takes all samples before `now` and any later ones.
+  /// Takes all remaining samples; each side is padded with silence to the end of the other, and at
+  /// least up to `now`.
   mutating func takeAll(at now: Int) -> CallFrames {
     let last = lanes.values.map(\.samples.count).max() ?? 0
     return take(upTo: max(now, taken + last))

@@ -53,7 +53,8 @@ package struct RecordingName: Sendable, Equatable {
     self.init(String(file.dropLast(suffix.count)))
   }
 
-  /// Returns whether the recording is older than `retention`, including time without any process.
+  /// Returns whether the recording is older than `retention`, even if no process was running in the
+  /// meantime.
   package func isTooOld(keeping retention: CallSettings.Retention, at now: Date) -> Bool {
     begun <= now.addingTimeInterval(-Double(retention.rawValue) * 86_400)
   }

@@ -146,7 +146,7 @@ extension KeeperState {
     return moments.min()
   }
 
-  /// Requests immediate writing of all pending text, also by a store that is failing.
+  /// Requests that all pending text be written immediately, even if the store is failing.
   mutating func hurry() {
     isHurried = true
     retryAt = -.infinity

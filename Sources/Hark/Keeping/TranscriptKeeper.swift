@@ -254,8 +254,10 @@ extension TranscriptKeeper {
 
 /// Time limits for saving transcripts, in seconds.
 enum KeeperTiming {
-  /// The minimum interval between writes of interim text; with the duration of a write, shorter than
-  /// the quarter second of speech whose text may be lost.
+  /// The minimum interval between writes of interim text.
+  ///
+  /// Together with the duration of a write, it stays below a quarter second, the maximum amount of
+  /// speech whose text may be lost.
   static let tail = 0.2
 
   /// The longest wait for a final segment to be saved before it is shown, too short to be noticed.

@@ -1,7 +1,8 @@
 /// A state machine's answer to an event.
 ///
 /// Every event has an explicit answer. The session performs the effects; the composing
-/// `VoiceMachine` then routes the signals to the machines beside this one. Both are in order.
+/// `VoiceMachine` then routes the signals to the machines beside this one. Effects and signals are
+/// each handled in order.
 package enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Sendable {
   case move(State, [Effect] = [], signals: [Signal] = [])
 

@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// Runs a call, controlled from a terminal or, without one, until the input ends.
+/// Runs a call that a terminal controls; without a terminal, the call lasts until the input ends.
 struct CallRun: Sendable {
   let runner: ScreenRunner<Call>
   let writer: CallWriter

@@ -11,7 +11,7 @@ struct SpaceBar: Equatable {
     case none
     case tapsTwice
 
-    /// A press and a release; a tap is recognized only after `patience`.
+    /// A held key reports a press and a release; a tap is recognized only after `patience`.
     case holds
   }
 

@@ -60,7 +60,8 @@ struct RecognizerOptions: ParsableArguments {
 
   /// Returns the recognizer, which is ready for the first recording if it runs on this machine.
   ///
-  /// `limits` and `tasks` apply on this machine; `locale` applies to a server.
+  /// `limits` and `tasks` apply only to recognizers on this machine; `locale` applies only to a
+  /// server.
   func make(
     limits: TaskLimits = .none, tasks: Int = 2, locale: String?
   ) async throws(CommandFailure) -> any Recognizer {

@@ -16,7 +16,7 @@ struct UserPlaces {
 
   /// Returns the call settings file of a user of the page.
   ///
-  /// Browsers and the system identify microphones differently, so `hark call` has another file.
+  /// Browsers and the system identify microphones differently, so `hark call` uses a separate file.
   func callSettings(of user: String) -> String {
     pageSettings + "/" + Self.path(of: user) + ".json"
   }

@@ -2,7 +2,7 @@
 enum DisplayWidth {
   static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
 
-  /// Returns `text` with spaces up to `width` columns, and at least one.
+  /// Returns `text` padded with spaces to `width` columns; at least one space is always added.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - of(text), 1))
   }

@@ -8,7 +8,7 @@ struct StatusLine: Equatable {
   /// The length of the recording, as m:ss; `nil` if nothing is being recorded.
   var clock: String?
 
-  /// The level of the user, or of the reply while it plays, 0…1; `nil` if neither applies.
+  /// The level of the user's voice, or of the reply while it plays, 0…1; `nil` if neither applies.
   var level: Float?
   var words = ""
 
@@ -30,7 +30,7 @@ struct StatusLine: Equatable {
     return still
   }
 
-  /// The line of a terminal that cannot redraw, written after each change.
+  /// The line for a terminal that cannot redraw, written after each change.
   var plain: String { [state, notice].compactMap(\.self).joined(separator: "  ") }
 
   /// Returns the line, at most `width` − 1 columns wide; if space is short, the words are omitted

@@ -76,7 +76,9 @@ package final class ClientSocket: WebSocketLine {
 }
 
 final class ReceivedMessages: Sendable {
-  /// The maximum number of unread texts, which closes the connection, or of unread binary messages.
+  /// The maximum number of unread messages of each kind.
+  ///
+  /// Exceeding it closes the connection for texts and drops binary messages.
   private static let limit = 1_024
 
   let texts: AsyncThrowingStream<String, any Error>

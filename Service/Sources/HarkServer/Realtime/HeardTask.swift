@@ -43,7 +43,8 @@ struct HeardTask: Sendable {
 
   mutating func hasHeard(to place: Int) { heardTo = min(position, max(heardTo, place)) }
 
-  /// Assumes that the task has processed that many samples without a report, such as silence.
+  /// Assumes that the task has processed `samples` more samples without reporting them, as it does
+  /// for silence.
   mutating func presume(_ samples: Int) { hasHeard(to: heardTo + samples) }
 
   mutating func append(_ samples: [Float], of item: String) -> [ItemEffect] {

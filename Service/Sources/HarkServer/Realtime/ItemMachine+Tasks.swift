@@ -5,7 +5,8 @@ extension ItemMachine {
   /// The maximum backlog of the recognizers at which more audio is accepted, in samples.
   static let backlogLimit = 20 * AudioChunk.sampleRate
 
-  /// The maximum silence of an ending task if another task waits for it, in seconds.
+  /// The maximum time between reports of a finishing task while another task waits for it, in
+  /// seconds.
   private static let reportWithin = 60.0
 
   /// Whether the backlog exceeds its limit or the next turn would need a third task.
@@ -40,8 +41,8 @@ extension ItemMachine {
   /// Handles a delay of the client's audio by the duration of `samples`.
   ///
   /// Recognizers report nothing for silence, so if the backlog is still `before`, the first task
-  /// with one is presumed to have processed that much. An ending task that another waits for fails
-  /// after a silence of `reportWithin`.
+  /// with one is presumed to have processed `samples` more samples. A finishing task that another
+  /// waits for fails if it has reported nothing for longer than `reportWithin`.
   mutating func handleWait(_ samples: Int, _ before: Int, _ moment: ItemMoment) -> Answer {
     if unheard == before, let place = tasks.firstIndex(where: { $0.unheard > 0 }) {
       tasks[place].presume(samples)

@@ -8,7 +8,7 @@ import Synchronization
 final class ClientEnd: ChannelInboundHandler, Sendable {
   typealias InboundIn = NIOAny
 
-  /// A request's watch, which lasts until the client disconnects or `end()` is called.
+  /// A registration for one request, which lasts until the client disconnects or `end()` is called.
   struct Watch: Sendable {
     fileprivate let place: (end: ClientEnd, id: Int)?
 

@@ -2,7 +2,7 @@ import HTTPTypes
 import HarkScreens
 import HarkServices
 
-/// A rejected request: a status and a sentence for its author, without its content.
+/// The rejection of a request: a status and a sentence for the client, without user content.
 struct HTTPRefusal: Error, Equatable {
   let status: HTTPTypes.HTTPResponse.Status
   let sentence: String

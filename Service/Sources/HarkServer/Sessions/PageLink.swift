@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import Synchronization
 
-/// One connection of a page, which can be woken to fetch messages and be ended.
+/// One connection of a page; it can be woken to fetch messages, and it can be ended.
 final class PageLink: Sendable {
   private struct State {
     var pongs: [Double] = []

@@ -11,13 +11,15 @@ extension PageSession {
   enum Attachment {
     case attached
 
-    /// A page that connected later is attached.
+    /// A page that connected later is already attached.
     case overtaken
     case ended
   }
 
-  /// Attaches the page on `link`, which replaces an earlier one, but not one that connected later:
-  /// the earlier one may be a document that has been reloaded since.
+  /// Attaches the page on `link`, in place of one that connected earlier.
+  ///
+  /// Returns `overtaken` if a page that connected later is attached, because `link` may then belong
+  /// to a document that has since been reloaded.
   func attach(_ link: PageLink, _ hello: Hello) async -> Attachment {
     if isOvertaken(link) { return .overtaken }
     absence?.cancel()

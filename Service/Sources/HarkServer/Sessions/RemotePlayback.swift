@@ -190,7 +190,8 @@ private struct PlaybackSound {
     return unreportedEnd()
   }
 
-  /// Returns the total number of samples, once, when all of the audio is sent and has ended.
+  /// Returns the total number of samples, once, after the audio has ended and all of it has been
+  /// sent.
   mutating func unreportedEnd() -> Int? {
     guard ending == .finished, !isOver, waiting.isEmpty else { return nil }
     ending = .reported

@@ -57,7 +57,7 @@ struct Seats {
     seats[session.id]?.absence = (deadline, timer())
   }
 
-  /// Returns whether a session's client is absent, with this deadline.
+  /// Returns whether the session's client is disconnected and its deadline is still `deadline`.
   func isAbsent(_ session: any SeatedSession, deadline: Double) -> Bool {
     !session.isConnected && seats[session.id]?.absence?.deadline == deadline
   }

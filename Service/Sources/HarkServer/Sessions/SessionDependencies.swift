@@ -46,7 +46,7 @@ public struct SessionDependencies: Sendable {
   /// The clock.
   public var timekeeper: any Timekeeper = SystemTimekeeper()
 
-  /// Creates the dependencies that have no default.
+  /// Creates dependencies with default values for all properties that have one.
   public init(
     recognizer: any Recognizer, agent: any Agent, mealAnalyzer: any MealAnalyzer,
     captures: @escaping @Sendable (_ user: String) -> any CaptureService

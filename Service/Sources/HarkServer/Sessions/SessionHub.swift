@@ -14,7 +14,8 @@ actor SessionHub {
   /// The sessions of other servers that this server is currently resuming.
   private var adopted: Set<String> = []
 
-  /// The sessions being released; until then, no server may resume them, nor may this one.
+  /// The sessions being released; no server, including this one, may resume a session until its
+  /// release is complete.
   private var releasing: [String: Task<Void, Never>] = [:]
 
   init(_ dependencies: SessionDependencies, limit: Int) {

@@ -3,7 +3,8 @@ import Hark
 import HarkScreens
 import HarkStore
 
-/// Persists the state of one session for other servers; a slow store delays it by `hold` at most.
+/// Persists the state of one session for other servers; a slow store delays the caller by at most
+/// `hold`.
 actor SessionKeeper {
   private let repository: SessionRepository
   private let session: String

@@ -26,8 +26,9 @@ struct JSONWebTokenSigner: Sendable {
     return signed + "." + signature
   }
 
-  /// Returns the claims of a token, or `nil` if it is malformed or not signed with this key, which
-  /// is verified before anything is decoded.
+  /// Returns the claims of a token, or `nil` if it is malformed or not signed with this key.
+  ///
+  /// The signature is verified before anything is decoded.
   func claims<Claims: Decodable>(of token: String, as type: Claims.Type) -> Claims? {
     guard token.utf8.count <= Self.longestToken else { return nil }
     let bytes = Array(token.utf8)

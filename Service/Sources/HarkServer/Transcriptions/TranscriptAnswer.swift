@@ -2,7 +2,8 @@ import Foundation
 import Hark
 import HarkServices
 
-/// The transcript of a file in the requested format; what is not measured has constant values.
+/// The transcript of a file in the requested format; fields that Hark does not measure have
+/// constant values.
 struct TranscriptAnswer {
   let transcript: FileTranscript
   let request: TranscriptionRequest

@@ -24,7 +24,8 @@ struct MultipartParser {
   private let delimiter: [UInt8]
   private var place = Place.before
 
-  /// The bytes not yet parsed, initially a line end, which a first boundary may lack.
+  /// The bytes not yet parsed; initially a line break, because none need precede the first
+  /// boundary.
   private var pending: [UInt8] = [13, 10]
   private var parts = 0
 

@@ -81,7 +81,8 @@ struct FrameRules {
     return .close(WebSocketErrorCode(codeNumber: Int(number)))
   }
 
-  /// Returns whether a client may send this code: below 3000, as RFC 6455 and its registry define.
+  /// Returns whether a client may send this close code: one that RFC 6455 or its registry defines,
+  /// or any from 3000 to 4999.
   private static func isCode(_ number: UInt16) -> Bool {
     switch number {
     case 1000...1003, 1007...1014, 3000...4999: true
@@ -108,7 +109,7 @@ enum WebSocketSending: Sendable, Equatable {
   case text(ByteBuffer)
   case binary(ByteBuffer)
 
-  /// A close, after which nothing is sent and input is ignored.
+  /// A close frame, after which nothing is sent and input is ignored.
   case close(WebSocketErrorCode)
 }
 

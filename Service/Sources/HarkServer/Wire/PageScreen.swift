@@ -15,7 +15,7 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// Returns the screen's actions for a user action; throws if the screen does not support it.
   func actions(for action: PersonAction) throws(WireFault) -> [Action]
 
-  /// Returns the action that only this screen has, or `nil` if the screen does not support it.
+  /// Returns the screen-specific action for a user action, or `nil` if there is none.
   static func own(_ action: PersonAction) -> Action?
 
   /// The text that `write` changes.

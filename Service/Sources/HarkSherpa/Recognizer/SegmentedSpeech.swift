@@ -266,7 +266,7 @@ private enum QuietPlace {
 
   private static let step = 160
 
-  /// The middle of the quietest 100 ms in the last three seconds of `samples`.
+  /// Returns the middle of the quietest 100 ms in the last three seconds of `samples`.
   static func find(in samples: [Float]) -> Int {
     let first = max(0, samples.count - reach)
     let starts = stride(from: first, through: samples.count - window, by: step)

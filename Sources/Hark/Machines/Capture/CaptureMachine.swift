@@ -211,7 +211,7 @@ extension CaptureMachine {
     }
   }
 
-  /// Whether the policy disables or hides the button because of this failure (S2-47, O6).
+  /// Returns whether the policy disables or hides the button because of this failure (S2-47, O6).
   ///
   /// Temporary failures never remove the button, and it returns once the cause is gone.
   private func isButtonGone(_ failure: VoiceFailure, _ moment: Moment) -> Bool {
