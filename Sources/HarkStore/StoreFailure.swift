@@ -2,7 +2,9 @@ import Foundation
 import GRDB
 import Hark
 
-/// The reason a store operation failed, which left the store unchanged.
+/// The reason a store operation failed.
+///
+/// A failed operation leaves the store unchanged.
 public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The disk is full.
   case full

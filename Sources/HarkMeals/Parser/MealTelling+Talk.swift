@@ -147,7 +147,8 @@ extension MealTelling {
     }
   }
 
-  /// Returns whether the next food was given away, as in "I made my son a sandwich".
+  /// Returns whether the next food was given away, as in "I made my son a sandwich"; if so, adds a
+  /// statement about it.
   mutating func isGiven(_ index: Int) -> Bool {
     var verb = lexemes[index].words.lowerBound - 1
     while verb > 0, ["my", "our", "the", "his", "her"].contains(lexemes.words[verb].key) {

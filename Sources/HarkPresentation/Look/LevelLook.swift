@@ -27,10 +27,11 @@ public struct LevelLook: Sendable, Hashable {
     orbGlowRadius = 20 + level * 30
   }
 
-  /// Returns the heights of `count` bars of a waveform for the last `levels`, oldest first, 0…1.
+  /// Returns the heights of `count` waveform bars, in the range 0…1, for the most recent `levels`,
+  /// oldest first.
   ///
-  /// Silent bars precede too few levels. Every bar has a minimum height, so that silence shows as a
-  /// line.
+  /// If there are fewer than `count` levels, flat bars are prepended. Every bar has a minimum
+  /// height, so silence appears as a line.
   public static func bars(_ levels: [Float], count: Int) -> [Double] {
     let newest = levels.suffix(count).map(bar)
     return [Double](repeating: flat, count: count - newest.count) + newest

@@ -143,7 +143,9 @@ extension Look {
       .map { wording[.announcement($0)] }
   }
 
-  /// Returns the announcement that must end before the microphone opens and would transcribe it.
+  /// Returns the announcement to make before the microphone opens.
+  ///
+  /// It must end before then, because an open microphone would transcribe it.
   package static func announcementBeforeOpening(experience: Experience, wording: Wording) -> String
   {
     wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]

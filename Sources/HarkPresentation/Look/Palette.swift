@@ -21,7 +21,8 @@ enum Palette {
   static let systemGreen = ThemeColor(light: SRGBColor(0x248A3D), dark: SRGBColor(0x30D158))
   static let secondaryLabel = ThemeColor(light: SRGBColor(0x636366), dark: SRGBColor(0xAEAEB2))
 
-  /// Red and blue for text and under white text: the nearest shades with sufficient contrast (O22).
+  /// Red for text, and blue and red for backgrounds behind white text: the nearest shades with
+  /// sufficient contrast (O22).
   static let redText = ThemeColor(light: SRGBColor(0xC5000F), dark: SRGBColor(0xFF6961))
   static let blueFill = ThemeColor(light: SRGBColor(0x0066D6), dark: SRGBColor(0x0A6BE0))
   static let redFill = ThemeColor(SRGBColor(0xD70015))

@@ -17,7 +17,7 @@ package enum SheetSize {
   package static let spacing = 24.0
   package static let buttonSpacing = 12.0
 
-  /// The corner radius of the first button (S1-10).
+  /// The corner radius of the primary button (S1-10).
   package static let buttonRadius = 12.0
 
   package static let verticalPadding = 32.0

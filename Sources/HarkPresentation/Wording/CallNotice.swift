@@ -40,7 +40,7 @@ package enum CallNotice: Sendable, Hashable {
 }
 
 extension CallNotice {
-  /// Returns a date and time of day.
+  /// Returns a recording's title, which is its start date and time in `zone`.
   static func title(_ date: Date, zone: TimeZone = .current) -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: LocaleTag.americanEnglish.description)

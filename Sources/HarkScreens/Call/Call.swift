@@ -120,7 +120,7 @@ public struct Call: Screen {
     case quick, full
   }
 
-  /// An action of the user.
+  /// A user action.
   public enum Action: VoiceScreenAction, Equatable {
     /// Begins the call when the screen appears.
     case begin

@@ -58,7 +58,7 @@ public struct CallSurroundings: Sendable {
 }
 
 extension Call {
-  /// A request of the call to its environment, beyond the session.
+  /// A request from the call to its environment, outside the voice session.
   public enum Request: Sendable, Equatable {
     /// Load the saved settings, or these if none are saved, and the available choices.
     case load(else: CallSettings)

@@ -40,8 +40,11 @@ extension Dictation {
     return ask(.watch(route: route)) + ask(.unfinished)
   }
 
-  /// Appends the text to its original field, or otherwise to the focused one; returns `false` if
-  /// neither accepts it, for example during a recording.
+  /// Appends the text to its original field, or to the focused field if the original no longer
+  /// exists.
+  ///
+  /// Returns `false` if there is no such field or it rejects the text, for example during a
+  /// recording.
   private mutating func restore(_ dictation: UnfinishedDictation) -> Bool {
     let own = fields.firstIndex { $0.id == dictation.origin.field }
     guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else { return false }

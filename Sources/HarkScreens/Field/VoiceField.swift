@@ -3,7 +3,8 @@ import HarkPresentation
 
 /// A text field with a microphone, shared by all screens.
 ///
-/// The text follows the current recording and no other. The field is read-only during a recording.
+/// Only one recording at a time updates the text, and the field is read-only until that recording
+/// ends.
 public struct VoiceField: Sendable, Equatable {
   /// The text and its cursor.
   public internal(set) var draft: Draft

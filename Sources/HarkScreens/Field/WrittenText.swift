@@ -17,7 +17,8 @@ package struct WrittenText: Sendable, Equatable {
   /// Handles a user's change to the text or the cursor, and returns the edits for the screen.
   ///
   /// If there are none, the field must show `self.text` again. A field without focus reports no
-  /// selection, which leaves the cursor unchanged. A read-only field may accept keyboard input.
+  /// selection, which leaves the cursor unchanged. A read-only field may still receive keyboard
+  /// input, which is discarded.
   package mutating func write(
     _ text: String, selection: Range<Int>?, isReadOnly: Bool = false
   ) -> [TextEdit] {

@@ -43,7 +43,8 @@ extension MealLog {
     }
   }
 
-  /// The text is read-only while a meal is analyzed or its success is shown.
+  /// Handles a voice action; ignores edits and new recordings while a meal is being analyzed or its
+  /// success is shown.
   private mutating func act(_ action: VoiceAction) -> [ScreenEffect<Request>] {
     switch stage {
     case .telling: break

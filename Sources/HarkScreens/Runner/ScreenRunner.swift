@@ -138,8 +138,8 @@ public actor ScreenRunner<S: Screen> {
 
   /// Performs a last user action, then ends the session.
   ///
-  /// The action's requests have completed when this method returns; all other work is canceled as
-  /// by `end()`.
+  /// The action's requests have completed when this method returns; all other work is canceled, as
+  /// in `end()`.
   public func end(with action: S.Action) async {
     let before = Set(work.keys)
     act(action)

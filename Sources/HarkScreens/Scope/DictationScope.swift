@@ -64,8 +64,10 @@ public actor DictationScope {
   /// The recorded actions, oldest first.
   public var log: [ScopeRecord] { judge.log }
 
-  /// Returns a stream of the form at `route`, now and after every change of a decision; loads the
-  /// configuration first.
+  /// Returns a stream of the dictation decisions for the form at `route`: the current ones, then an
+  /// update after each change.
+  ///
+  /// Loads the configuration first if none is loaded.
   public func views(of route: String) async -> AsyncStream<ScopeView> {
     if judge.configuration == nil { await reload() } else { await restore() }
     let (stream, views) = AsyncStream.makeStream(

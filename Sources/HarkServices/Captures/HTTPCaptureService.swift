@@ -18,7 +18,8 @@ public struct HTTPCaptureService: CaptureService {
 
   /// Creates a client of the server at `baseURL`, which does not include `/api`.
   ///
-  /// `timeout` limits each response, in seconds. `key` returns a new idempotency key for each save.
+  /// `timeout` is the time limit for each response, in seconds. `key` returns a new idempotency key
+  /// for each save.
   public init(
     baseURL: String, tokens: any TokenSource,
     transport: any HTTPTransport = SystemHTTPTransport(), timeout: Double = 15,

@@ -137,7 +137,8 @@
       switch result {
       case CURLE_OK: nil
       case CURLE_URL_MALFORMAT: .badAddress
-      // curl itself limits only the time to connect.
+      // By default, curl limits only the time to connect, so a timeout means that the server is
+      // unreachable.
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT,
         CURLE_OPERATION_TIMEDOUT:
         .unreachable

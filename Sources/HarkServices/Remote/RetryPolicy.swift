@@ -23,7 +23,8 @@ public struct RetryPolicy: Sendable, Equatable {
   /// The maximum number of retries of one segment after a lost connection or a server failure.
   public var retries: Int
 
-  /// The patience while the server has never been reached, in seconds, if shorter.
+  /// The value that replaces `patience`, if shorter, until the server has been reached for the
+  /// first time, in seconds.
   ///
   /// An incorrect address is likelier than an outage, and the user is waiting.
   public var firstPatience: Double
@@ -43,7 +44,8 @@ public struct RetryPolicy: Sendable, Equatable {
 }
 
 extension RetryPolicy {
-  /// Returns the delay before retry `number`, from 0, in seconds; `chance` in 0..<1 is the jitter.
+  /// Returns the delay before retry `number`, counted from 0, in seconds; `chance` in 0..<1
+  /// determines the jitter.
   func wait(before number: Int, chance: Double) -> Double {
     min(backOff * Double(1 << min(number, 16)), longestBackOff) * (1 + chance / 2)
   }

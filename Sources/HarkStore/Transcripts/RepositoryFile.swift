@@ -127,7 +127,7 @@ final class RepositoryFile: Sendable {
     return new
   }
 
-  /// Recreates the owner mark if it has been removed, and returns its name.
+  /// Creates the owner mark if it does not exist, and returns its name.
   private func markOwner() throws -> String {
     let (name, isMarked) = owner.withLock { ($0.name, $0.mark?.exists == true) }
     if isMarked { return name }
@@ -161,8 +161,8 @@ struct FileIdentity: Sendable, Equatable {
 }
 
 extension DatabaseFile {
-  /// Deletes and overwrites all users' dictations that no living process owns and that, at `now`,
-  /// are older than `PartialTranscriptionRepository.retention`.
+  /// Deletes and overwrites all users' dictations and sessions that no living process owns and
+  /// whose retention has expired at `now`.
   func expire(_ now: Date, _ owners: String) throws {
     let oldest = now.addingTimeInterval(-PartialTranscriptionRepository.retention)
     let count = try writeNow { database in

@@ -62,7 +62,8 @@ public struct AudioProcessingConformance: Sendable {
     return out
   }
 
-  /// Returns a sample of alternating loud passages, at full scale, and soft ones.
+  /// Returns the sample at `index` of a test signal that alternates between full-scale and soft
+  /// passages.
   private static func rattle(_ index: Int) -> Float {
     let wave = Float((index &* 7_919) % 200 - 100) / 100
     return index / 1_600 % 2 == 0 ? wave : wave / 50

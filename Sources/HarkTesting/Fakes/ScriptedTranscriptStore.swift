@@ -48,7 +48,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     }
   }
 
-  /// Ends the process as if it were killed.
+  /// Simulates a crash of the process, which releases its dictations.
   public func die() {
     state.change { state in
       for (id, kept) in state.kept where kept.owner == process { state.kept[id]?.owner = nil }

@@ -25,8 +25,8 @@ public struct SpeechSegment: Sendable, Equatable {
 
   /// Returns the segments of a whole recording, 16 kHz mono, in order.
   ///
-  /// `frontEnd` must be in its initial state. Samples after the last whole hop are ignored. No
-  /// audio is kept twice.
+  /// `frontEnd` must be in its initial state. Samples after the last whole hop are ignored. The
+  /// segments do not overlap.
   public static func all(
     in samples: [Float], frontEnd: FrontEnd, preRoll: PreRoll = PreRoll()
   ) -> [SpeechSegment] {

@@ -27,7 +27,8 @@
 
     var body: some View {
       field
-        // During a recording the field keeps the keyboard and the cursor, but rejects typed text.
+        // An overlay shows recognized text. The field stays in place, with transparent text, so
+        // that it keeps the focus and the keyboard.
         .foregroundStyle(isSpoken ? AnyShapeStyle(Color.clear) : AnyShapeStyle(.foreground))
         .overlay { if isSpoken { SpokenWords(text: draft.text) } }
         .onChange(of: Following(draft: draft, isSettled: isSettled), initial: true) { follow() }

@@ -7,7 +7,8 @@ struct TranscriptionUpload: Sendable {
   let transport: any HTTPTransport
   let retrying: Retrying
 
-  /// Returns the final text, and interims to `heard`; throws a `VoiceFailure` unless canceled.
+  /// Returns the final text, passing interim text to `heard`; throws a `VoiceFailure` unless
+  /// canceled.
   func text(
     of sound: [Int16], _ options: TranscriptionOptions, heard: @Sendable (String) -> Void
   ) async throws -> String {

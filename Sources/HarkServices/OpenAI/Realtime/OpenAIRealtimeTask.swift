@@ -93,7 +93,7 @@ struct RealtimeRun: Sendable {
         step(.opened(line: number), &work)
       case .question(let asker):
         work.askers.append(asker)
-        // The question may be answerable at once.
+        // Resumes the caller immediately if nothing is pending.
         step(.alarm, &work)
       case .read(let reader): reader.resume()
       }
@@ -184,7 +184,8 @@ struct RealtimeRun: Sendable {
   }
 
   private func setAlarm(_ work: inout Work) {
-    // Most deadlines move later with every message; a timer that fires too early is set again.
+    // Most deadlines move later with every message, so the timer is replaced only for an earlier
+    // one; if it fires too early, it is set again.
     guard let deadline = work.machine.deadline, deadline < work.deadline ?? .infinity else {
       return
     }

@@ -10,7 +10,7 @@ enum RealtimeServerEvent: Sendable, Equatable {
   /// The session was configured as requested, with its sample rate if the server reports one.
   case updated(rate: Int?)
 
-  /// The server named a segment.
+  /// The server committed a segment, with its item ID if the server reports one.
   case committed(item: String?)
   case delta(item: String?, String)
 
