@@ -37,7 +37,9 @@ extension VoiceSession {
     switch effect {
     case .keepSound: keepSound(id, recording)
     case .continueSound(let next): keepSound(id, recording, after: next)
-    case .startTask: start(id, recording)
+    case .startTask:
+      starts.add(id)
+      startTasks()
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
     case .startFinalTimer: waitForFinals(of: id, recording)

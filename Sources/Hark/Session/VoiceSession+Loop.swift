@@ -46,6 +46,10 @@ extension VoiceSession {
     if case .capture(.microphoneClosed) = event { releaseTasks() }
     if case .turn(.replyEnded(let turn)) = event, reply?.turn == turn { reply?.spokeAll() }
     if case .detectionChanged(let detection, let ending) = event { adopt(detection, ending) }
+    if case .task(let id, .refused) = event {
+      starts.answer(id)
+      startTasks()
+    }
     if let refusal = handle(event) { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
   }
 
@@ -86,9 +90,14 @@ extension VoiceSession {
   }
 
   private func enter(_ task: any RecognitionTask, _ id: TaskID) {
-    guard feeds[id] != nil else { return task.cancel() }
-    feeds[id]?.open(task)
-    handle(.task(id, .started))
+    starts.answer(id)
+    if feeds[id] == nil {
+      task.cancel()
+    } else {
+      feeds[id]?.open(task)
+      handle(.task(id, .started))
+    }
+    startTasks()
   }
 
   private func hear(_ chunk: AudioChunk, from source: MicrophoneID) {

@@ -129,8 +129,13 @@ extension VoiceSession {
     give(.longSpeech)
   }
 
-  func start(_ id: TaskID, _ recording: RecordingID) {
-    guard feeds[id] != nil, let locale else { return }
+  func startTasks() {
+    let alive = machine.tasks.filter(\.machine.state.isAlive).map(\.id)
+    for id in starts.due(among: Set(alive)) { start(id) }
+  }
+
+  private func start(_ id: TaskID) {
+    guard let locale else { return }
     let request = RecognitionRequest(
       locale: locale, preference: experience.recognizer, delivery: ports.microphone.delivery,
       contextualPhrases: Array(experience.contextualPhrases.prefix(RecognitionRequest.phraseLimit)))

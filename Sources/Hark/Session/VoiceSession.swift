@@ -58,6 +58,7 @@ public actor VoiceSession {
 
   /// Whether the recognizer has reported interim text; some recognizers never do.
   var hasShownInterims = false
+  var starts: TaskStarts
 
   /// The text of finished recordings that may still be sent.
   var concluded: [RecordingID: String] = [:]
@@ -103,6 +104,7 @@ public actor VoiceSession {
             settings: DictationSettings(experience, recognizer: traits.name), startedAt: Date())
         }
       })
+    starts = TaskStarts(limit: traits.tasksAtOnce)
     machine = VoiceMachine(experience, tasksAtOnce: traits.tasksAtOnce, limits: traits.limits)
     pipeline = AudioPipeline(experience, detector: ports.detector)
     if let first = wanted.first, first != locale {

@@ -54,6 +54,27 @@ struct ResourcesTests {
     }
   }
 
+  @Test("A recognizer with one decoder is asked again only after it answered a canceled start")
+  func slowStart() async throws {
+    let traits = RecognizerTraits(
+      name: "single", locales: [.norwegianBokmal], tasksAtOnce: 1)
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript().slowly(), RecognizerScript("jeg"), traits: traits, decoderCount: 1)
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    await recognizer.asked()
+    try await stage.voice.cancel()
+    #expect(try await stage.ended() == "")
+    try await stage.voice.toggle()
+    await stage.microphone.opened(2)
+    stage.hear("#####")
+    try await stage.phase { $0 == .recording(.hand) }
+    #expect(recognizer.requests.count == 1)
+    recognizer.letStart()
+    await stage.interim("jeg")
+    #expect(stage.failures == [] && stage.violations == [])
+  }
+
   @Test(
     "The recognizer starts once the microphone is open with the requested profile",
     .covers("S1-57", "S4-05", "S4-21"))
