@@ -47,8 +47,17 @@ extension VoiceMachine {
     startWaiting()
   }
 
+  /// Ends tasks, among which may be some that wait for others to end.
+  mutating func end(_ ended: [RunningTask], _ event: RecognitionEvent) {
+    let wasEndingTasks = isEndingTasks
+    isEndingTasks = true
+    for task in ended { tell(task: task.id, event) }
+    isEndingTasks = wasEndingTasks
+    startWaiting()
+  }
+
   private mutating func startWaiting() {
-    for task in tasks where task.machine.state.isWaiting && !isMakingRoom {
+    for task in tasks where task.machine.state.isWaiting && !isEndingTasks {
       guard rollovers[task.recording]?.state.mayStart == true else { continue }
       start(task)
     }
@@ -82,8 +91,8 @@ extension VoiceMachine {
   /// Each abandoned task keeps the text received so far. With a single decoder, all earlier tasks
   /// are abandoned.
   mutating func makeRoom(for recording: RecordingID) {
-    isMakingRoom = true
-    defer { isMakingRoom = false }
+    isEndingTasks = true
+    defer { isEndingTasks = false }
     let earlier = tasks.filter { $0.recording.number < recording.number }
     for task in earlier where tasksAtOnce == 1 || (isFull && task.machine.state.isAlive) {
       if tasksAtOnce == 1 { tell(rollover: task.recording, .dropped) }

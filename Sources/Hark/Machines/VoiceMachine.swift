@@ -17,8 +17,8 @@ struct VoiceMachine: Sendable {
   /// At most two are alive, and at most one of them receives audio.
   var tasks: [RunningTask] = []
 
-  /// Whether tasks are being abandoned for a newer recording; no waiting task may start meanwhile.
-  var isMakingRoom = false
+  /// Whether several tasks are being ended; no waiting task may start meanwhile.
+  var isEndingTasks = false
 
   /// The task rollover of each recording that has not ended.
   var rollovers: [RecordingID: RolloverMachine] = [:]
@@ -57,7 +57,7 @@ struct VoiceMachine: Sendable {
     case .capture(.left):
       tell(capture: .left)
       for recording in Set(tasks.map(\.recording)) { tell(rollover: recording, .dropped) }
-      for task in tasks { tell(task: task.id, .abandoned) }
+      end(tasks, .abandoned)
       tell(turn: .left)
     case .capture(let event): admit(event)
     case .held: hold()
@@ -115,7 +115,7 @@ struct VoiceMachine: Sendable {
 
   private mutating func drop(_ recording: RecordingID) {
     answer.effects.append(.capture(.recordingStopped(recording, .cancelled)))
-    for task in tasks where task.recording == recording { tell(task: task.id, .cancelled) }
+    end(tasks.filter { $0.recording == recording }, .cancelled)
   }
 
   /// Routes detected speech to the conversation or to capture.
@@ -172,7 +172,7 @@ struct VoiceMachine: Sendable {
       reason == .left ? .abandoned : reason == .cancelled ? .cancelled : .soundEnded
     tell(turn: .recordingStopped(recording))
     tell(rollover: recording, event == .soundEnded ? .soundEnded : .dropped)
-    for task in tasks where task.recording == recording { tell(task: task.id, event) }
+    end(tasks.filter { $0.recording == recording }, event)
   }
 
   private mutating func tell(turn event: TurnEvent) {
