@@ -113,7 +113,7 @@ extension Splice {
       guard settles else { continue }
       tasks[place].parts[part] = standing
       if part == head {
-        tasks[place].isOverlapSettled = true
+        settleOverlap(at: place, hasWords: true)
         changes.append(waiting([], at: place, isFinal: true))
       }
     }
@@ -121,9 +121,16 @@ extension Splice {
       let isFinal = tasks[place].isOver && isEarlierOver
       changes.append(
         waiting(head == nil ? wordsWaiting(at: place) : [], at: place, isFinal: isFinal))
-      if isFinal { tasks[place].isOverlapSettled = true }
+      if isFinal { settleOverlap(at: place, hasWords: head != nil) }
     }
     return changes
+  }
+
+  private mutating func settleOverlap(at place: Int, hasWords: Bool) {
+    let near = wordsNearOverlap(at: place)
+    // The words after the final ones are among the task's own, if it has any.
+    tasks[place].inherited = hasWords ? Array(near.words.prefix(near.settled)) : near.words
+    tasks[place].isOverlapSettled = true
   }
 
   /// Returns a segment with its current words and the number of words that precede the next
@@ -169,7 +176,8 @@ extension Splice {
       near.words += words
       near.settled += settled
     }
-    return near
+    let inherited = tasks[place - 1].inherited(near: overlap, besides: near.words.count)
+    return (inherited + near.words, inherited.count + near.settled)
   }
 
   /// Returns the words of the previous task that are not published yet.

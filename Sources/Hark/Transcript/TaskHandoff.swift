@@ -35,6 +35,12 @@ struct TaskOverlap: Sendable, Equatable {
     return TaskOverlap(range: AudioRange(start: start, end: range.end), isPause: isPause)
   }
 
+  /// The maximum amount by which a recognizer places the end of a word too early, in samples.
+  private static let earlyBy = AudioTime.samples(0.1)
+
+  /// The sample after which a word of the earlier task ends if the later task may have heard it.
+  var reach: Int { range.start - Self.earlyBy }
+
   /// The sample from which the later task's words are used, if word times are known.
   var middle: Int { range.middle }
 }

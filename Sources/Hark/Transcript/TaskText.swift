@@ -25,6 +25,11 @@ struct TaskText: Sendable {
   /// Whether the words at the overlap with the previous task are settled.
   var isOverlapSettled: Bool
 
+  /// The final words of earlier tasks near the overlap with the previous one.
+  ///
+  /// A next task may hear them again if this one ended early.
+  var inherited: [OverlapWord] = []
+
   /// The maximum number of segments in the last second of a task's audio.
   private static let partsNearEnd = 4
 
@@ -46,6 +51,17 @@ struct TaskText: Sendable {
     } else if !parts[place].isFinal {
       parts[place] = part
     }
+  }
+
+  /// Returns the inherited words that the next task may also have heard, if `count` words near the
+  /// overlap with it are this task's own.
+  func inherited(near overlap: TaskOverlap, besides count: Int) -> [OverlapWord] {
+    let ranges = inherited.compactMap(\.range)
+    if ranges.count == inherited.count {
+      let early = ranges.prefix { $0.end <= overlap.reach }.count
+      return Array(inherited[early...])
+    }
+    return overlap.isPause ? [] : inherited.suffix(max(0, OverlapJoin.mostWords - count))
   }
 
   /// Removes segments that can no longer overlap others.
@@ -77,8 +93,7 @@ extension TaskText.Part {
   ) {
     let words = words
     let kept = min(kept, words.count)
-    let reach = overlap.range.start - Self.earlyBy
-    let start = count(of: words, before: overlap, isLast: isLast) { $0.end > reach }
+    let start = count(of: words, before: overlap, isLast: isLast) { $0.end > overlap.reach }
     let first = min(start, kept)
     return (Array(words[first...]), kept - first)
   }
@@ -93,9 +108,6 @@ extension TaskText.Part {
     if ranges.count == words.count { return ranges.firstIndex(where: isLate) ?? words.count }
     return overlap.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
   }
-
-  /// The maximum amount by which a recognizer places the end of a word too early, in samples.
-  private static let earlyBy = AudioTime.samples(0.1)
 }
 
 extension Collection<OverlapWord> {

@@ -194,4 +194,22 @@ struct SpliceTests {
     _ = text.end(1)
     #expect(text.transcript.finalText == "it is very good")
   }
+
+  @Test(
+    "A word that three tasks hear, because two ended early, appears once", arguments: [true, false])
+  func endedTwice(_ hasTimes: Bool) {
+    let very = RecognizedWord(text: "very", range: AudioRange(start: 1_600, end: 6_400))
+    let good = RecognizedWord(text: "good", range: AudioRange(start: 7_200, end: 12_000))
+    var text = RecordingText()
+    for (task, words) in [[very], [very], [very, good]].enumerated() {
+      let next = TaskHandoff(from: 0, heard: 6_400, reason: .ended)
+      text.begin(task, from: 0, after: task == 0 ? nil : next, limits: .none)
+      let segment = FinalSegment(
+        index: 0, text: words.map(\.text).joined(separator: " "),
+        range: AudioRange(start: 0, end: 16_000), words: hasTimes ? words : [])
+      _ = text.take(segment, task: task, limit: nil)
+      _ = text.end(task)
+    }
+    #expect(text.transcript.finalText == "very good")
+  }
 }
