@@ -29,7 +29,10 @@ struct Person: Sendable {
     case 18: await tell { try await $0.dismissFailure() }
     case 19: await tell { [isOn = world.once(in: 3)] in try await $0.mute(isOn) }
     case 20: await tell { try await $0.interrupt() }
-    case 21: await session.leave()
+    case 21:
+      world.record.excuse()
+      await session.leave()
+      world.record.excuse()
     case 22: await session.settle()
     case 23: await tell { try await $0.hold() }
     case 24: await tell { try await $0.declineRationale() }

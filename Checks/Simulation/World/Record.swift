@@ -12,6 +12,7 @@ public final class Record: Sendable {
     var complaints: [String] = []
     var events = 0
     var faults: [String: Int] = [:]
+    var excuses = 0
   }
 
   private let state = Locked(State())
@@ -31,6 +32,9 @@ public final class Record: Sendable {
 
   /// The number of injected faults of each kind.
   public var faults: [String: Int] { state.withLock { $0.faults } }
+
+  /// The number of times at which words may have been lost although no failure was told.
+  var excuses: Int { state.withLock { $0.excuses } }
 
   /// The rules that were broken, one sentence each.
   public var complaints: [String] { state.withLock { $0.complaints } }
@@ -58,6 +62,9 @@ public final class Record: Sendable {
     note("fault: \(fault)")
     state.withLock { $0.faults[fault, default: 0] += 1 }
   }
+
+  /// Records that words may be lost from here on without a broken rule.
+  func excuse() { state.withLock { $0.excuses += 1 } }
 
   /// Records that a rule is broken, which ends the simulation.
   func complain(_ sentence: String) {

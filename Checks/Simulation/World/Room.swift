@@ -24,6 +24,13 @@ final class Room: Sendable {
     }
   }
 
+  /// Returns the words that are spoken entirely within a range.
+  func words(in range: Range<Int>) -> [Int] {
+    words.withLock { words in
+      words.filter { $0.start >= range.lowerBound && $0.end <= range.upperBound }.map(\.number)
+    }
+  }
+
   /// Returns what is heard in `count` samples from `start`.
   func samples(from start: Int, count: Int) -> [Float] {
     let heard = words.withLock { words in

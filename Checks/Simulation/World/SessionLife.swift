@@ -25,7 +25,7 @@ public struct SessionLife: Sendable {
   /// Lives the session, while nothing else runs in this process.
   public func run() async {
     var session: VoiceSession? = makeSession()
-    let watch = SessionWatch(world, microphone)
+    let watch = SessionWatch(world, microphone, tasksAtOnce: recognizer.traits.tasksAtOnce)
     session?.observe(watch.take)
     let isDone = Locked(false)
     let living = Task { [session, world] in
@@ -37,6 +37,7 @@ public struct SessionLife: Sendable {
         }
       }
       world.record.note("session closes")
+      world.record.excuse()
       await session.close()
       isDone.withLock { $0 = true }
     }

@@ -13,17 +13,36 @@ final class SessionWatch: Sendable {
 
     /// The final words of each recording that has not ended.
     var finals: [RecordingID: [Int]] = [:]
+
+    /// The parts of the room's sound that were recorded.
+    var recorded: [RecordingID: Stretch] = [:]
     var replies = 0
     var phase = Phase.idle
     var isOver = false
   }
 
+  /// A part of the room's sound, in samples of simulated time.
+  private struct Stretch: Sendable {
+    /// Where the microphone's opening began.
+    let origin: Int
+    let start: Int
+    var end: Int?
+
+    /// The number of excuses so far.
+    let excuses: Int
+  }
+
   private let record: Record
+  private let room: Room
   private let microphone: SimulatedMicrophone
   private let state = Locked(State())
 
-  init(_ world: Surroundings, _ microphone: SimulatedMicrophone) {
+  private let tasksAtOnce: Int
+
+  init(_ world: Surroundings, _ microphone: SimulatedMicrophone, tasksAtOnce: Int) {
+    self.tasksAtOnce = tasksAtOnce
     record = world.record
+    room = world.room
     self.microphone = microphone
   }
 
@@ -46,16 +65,25 @@ final class SessionWatch: Sendable {
 
   private func take(_ event: SessionEvent, _ state: inout State) {
     switch event {
-    case .recordingStarted(let id, _, _):
+    case .recordingStarted(let id, _, let start):
       if state.open != nil { record.complain("A recording began during another.") }
       if state.ended.contains(id) { record.complain("A recording began twice.") }
       state.open = id
       state.finals[id] = []
-    case .recordingStopped(let id, let reason, _):
+      // A recognizer that is busy with the last words of another recording is made free at once.
+      if state.recorded.count >= tasksAtOnce { state.recorded = [:] }
+      state.recorded[id] = Stretch(
+        origin: microphone.began, start: start, end: nil, excuses: record.excuses)
+    case .recordingStopped(let id, let reason, let end):
       let isFirst = state.stopped.insert(id).inserted
       if !isFirst, reason != .cancelled { record.complain("A recording stopped twice.") }
       if state.open == id { state.open = nil }
       if reason == .cancelled { state.finals[id] = [] }
+      if Self.keepsText(reason) {
+        state.recorded[id]?.end = end
+      } else {
+        state.recorded[id] = nil
+      }
     case .final(let id, let segment, _):
       if state.ended.contains(id) { record.complain("A recording that had ended got words.") }
       state.finals[id, default: []] += WordAudio.words(of: segment.text)
@@ -66,11 +94,15 @@ final class SessionWatch: Sendable {
       if !transcript.tail.isEmpty { record.complain("A recording ended with interim text.") }
       checkText(transcript.text, of: id, state)
       state.finals[id] = nil
+      checkCompleteness(transcript.text, state.recorded.removeValue(forKey: id))
     case .messageSent: state.replies += 1
     case .replyEnded:
       state.replies -= 1
       if state.replies < 0 { record.complain("A reply ended twice.") }
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .reply, .input, .failed, .cue: break
+    case .failed(.replyFailed), .failed(.synthesisFailed): break
+    // Words may be lost if the person is told.
+    case .failed: state.recorded = [:]
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .reply, .input, .cue: break
     }
   }
 
@@ -83,6 +115,26 @@ final class SessionWatch: Sendable {
     let shown = Set(words)
     for word in state.finals[id] ?? [] where !shown.contains(word) {
       record.complain("Word \(word) was final and is lost.")
+    }
+  }
+
+  /// Returns whether all words are expected after a recording that ended for this reason.
+  private static func keepsText(_ reason: StopReason) -> Bool {
+    switch reason {
+    case .hand, .silence, .noFirstWord, .length, .soundEnded: true
+    case .cancelled, .characters, .recognitionEnded, .interrupted, .left, .failure: false
+    }
+  }
+
+  /// Checks that no word of a recording is missing without an excuse.
+  private func checkCompleteness(_ text: String, _ stretch: Stretch?) {
+    guard let stretch, let end = stretch.end, record.excuses == stretch.excuses else {
+      return
+    }
+    let shown = Set(WordAudio.words(of: text))
+    let spoken = room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
+    for word in spoken where !shown.contains(word) {
+      record.complain("Word \(word) was spoken and is lost.")
     }
   }
 

@@ -11,7 +11,9 @@ final class SimulatedMicrophone: Microphone {
 
   private struct State: Sendable {
     var stage = Stage.closed
-    var openings = 0
+
+    /// Where in the room's sound the last opening began.
+    var began = 0
   }
 
   let delivery = SoundDelivery.live
@@ -28,11 +30,13 @@ final class SimulatedMicrophone: Microphone {
     state.withLock { if case .closed = $0.stage { true } else { false } }
   }
 
+  /// Where in the room's sound the last opening began.
+  var began: Int { state.withLock { $0.began } }
+
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let isFree = state.withLock { state in
       guard case .closed = state.stage else { return false }
       state.stage = .opening
-      state.openings += 1
       return true
     }
     guard isFree else {
@@ -50,8 +54,12 @@ final class SimulatedMicrophone: Microphone {
       throw world.pick([VoiceFailure.microphoneBusy, .microphoneUnavailable])
     }
     let (sound, continuation) = AsyncThrowingStream<AudioChunk, any Error>.makeStream()
-    let feed = Task { await deliver(to: continuation) }
-    state.withLock { $0.stage = .open(feed: feed) }
+    let began = world.position
+    let feed = Task { await deliver(from: began, to: continuation) }
+    state.withLock { state in
+      state.stage = .open(feed: feed)
+      state.began = began
+    }
     world.record.note("microphone is open")
     return sound
   }
@@ -71,8 +79,10 @@ final class SimulatedMicrophone: Microphone {
   }
 
   /// Delivers the room's sound in real time until it is canceled or the device is lost.
-  private func deliver(to sound: AsyncThrowingStream<AudioChunk, any Error>.Continuation) async {
-    let (began, length) = (world.position, WordAudio.frame * world.pick([1, 2, 2, 6]))
+  private func deliver(
+    from began: Int, to sound: AsyncThrowingStream<AudioChunk, any Error>.Continuation
+  ) async {
+    let length = WordAudio.frame * world.pick([1, 2, 2, 6])
     var position = 0
     while !Task.isCancelled {
       let stall = world.once(in: 400) ? world.number(below: 100) : 0

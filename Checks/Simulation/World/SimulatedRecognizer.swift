@@ -73,12 +73,18 @@ final class SimulatedTask: RecognitionTask {
     var isRunning = true
   }
 
+  /// The shortest wait for the last words after the end of the sound, in seconds.
+  private static let patience = 0.25
+
   let number: Int
   private let world: Surroundings
   private let limits: TaskLimits
   private let fault: Fault
   private let reports: AsyncStream<RecognitionReport>.Continuation
   private let reporting: Task<Void, Never>
+
+  /// Whether all reports have been delivered.
+  private let isDone: Locked<Bool>
   private let state = Locked(State())
 
   init(
@@ -97,12 +103,15 @@ final class SimulatedTask: RecognitionTask {
     let (stream, reports) = AsyncStream.makeStream(of: RecognitionReport.self)
     self.reports = reports
     let laziness = world.pick([0, 5, 30, 80])
+    let isDone = Locked(false)
+    self.isDone = isDone
     reporting = Task {
       for await next in stream {
         guard (try? await world.pause(upTo: laziness)) != nil, !Task.isCancelled else { return }
         world.record.note("task \(number) reports \(next.kind)")
         report(next)
       }
+      isDone.withLock { $0 = true }
     }
   }
 
@@ -132,7 +141,14 @@ final class SimulatedTask: RecognitionTask {
     close(at: pause.cut)
   }
 
-  func finish() { finish(byItself: false) }
+  func finish() {
+    finish(byItself: false)
+    // A session need not wait any longer for the last words.
+    Task { [world, isDone] in
+      try? await world.clock.sleep(until: world.clock.now + Self.patience)
+      if !isDone.withLock({ $0 }) { world.record.excuse() }
+    }
+  }
 
   func cancel() {
     state.withLock { $0.isRunning = false }
@@ -151,7 +167,10 @@ final class SimulatedTask: RecognitionTask {
     guard isRunning else { return }
     if let rest { take(rest, at: rest.range.end) }
     close(at: .max)
-    if case .hangs = fault, !byItself { return world.record.inject("recognizer hangs") }
+    if case .hangs = fault, !byItself {
+      world.record.excuse()
+      return world.record.inject("recognizer hangs")
+    }
     end(with: .ended)
   }
 
