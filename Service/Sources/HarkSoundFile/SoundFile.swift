@@ -64,8 +64,8 @@ struct SoundFile {
       close(reader.descriptor)
       throw .notSound
     }
-    // FLAC and CAF files are also read from the end.
-    if ["fLaC", "caff"].contains(where: { head.starts(with: $0.utf8) }) {
+    // FLAC and CAF files are also read from the end, and libsndfile refuses VOC files in pipes.
+    if ["fLaC", "caff", "Creative Voice File"].contains(where: { head.starts(with: $0.utf8) }) {
       let copy = try PipeCopy(head: head, reader: reader).spool()
       let size = Int(lseek(copy, 0, SEEK_END))
       lseek(copy, 0, SEEK_SET)

@@ -2,7 +2,7 @@ import CSndfile
 
 /// The format of an audio file, which libsndfile can write.
 public enum EncodedSound: String, Sendable, CaseIterable {
-  case wav, flac, ogg, mp3, aiff, au, w64, caf
+  case wav, flac, ogg, mp3, aiff, au, w64, caf, voc
 
   /// Writes `samples`, −1…1 with interleaved channels, to `path`, and returns whether this
   /// succeeded.
@@ -38,6 +38,7 @@ public enum EncodedSound: String, Sendable, CaseIterable {
     case .au: Int32(SF_FORMAT_AU) | pcm
     case .w64: Int32(SF_FORMAT_W64) | pcm
     case .caf: Int32(SF_FORMAT_CAF) | pcm
+    case .voc: Int32(SF_FORMAT_VOC) | pcm
     case .ogg: Int32(SF_FORMAT_OGG) | Int32(SF_FORMAT_VORBIS)
     case .mp3: Int32(SF_FORMAT_MPEG) | Int32(SF_FORMAT_MPEG_LAYER_III)
     }
