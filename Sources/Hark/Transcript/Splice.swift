@@ -111,26 +111,28 @@ extension Splice {
       let settles = standing.isFinal && (part != head || isEarlierOver)
       changes.append(change(standing, at: place, settles: settles))
       guard settles else { continue }
-      tasks[place].parts[part] = standing
       if part == head {
-        settleOverlap(at: place, hasWords: true)
+        tasks[place].settleOverlap(inheriting: inherited(at: place))
         changes.append(waiting([], at: place, isFinal: true))
       }
+      tasks[place].parts[part] = standing
     }
     if !tasks[place].isOverlapSettled {
       let isFinal = tasks[place].isOver && isEarlierOver
       changes.append(
         waiting(head == nil ? wordsWaiting(at: place) : [], at: place, isFinal: isFinal))
-      if isFinal { settleOverlap(at: place, hasWords: head != nil) }
+      if isFinal { tasks[place].settleOverlap(inheriting: inherited(at: place)) }
     }
     return changes
   }
 
-  private mutating func settleOverlap(at place: Int, hasWords: Bool) {
+  /// Returns the words of earlier tasks near the overlap of a task that are not among its own.
+  ///
+  /// The next task may hear them again if this one ends early.
+  private func inherited(at place: Int) -> [OverlapWord] {
+    if tasks[place].isOverlapSettled { return tasks[place].inherited }
     let near = wordsNearOverlap(at: place)
-    // The words after the final ones are among the task's own, if it has any.
-    tasks[place].inherited = hasWords ? Array(near.words.prefix(near.settled)) : near.words
-    tasks[place].isOverlapSettled = true
+    return tasks[place].head != nil ? Array(near.words.prefix(near.settled)) : near.words
   }
 
   /// Returns a segment with its current words and the number of words that precede the next
@@ -176,7 +178,7 @@ extension Splice {
       near.words += words
       near.settled += settled
     }
-    let inherited = tasks[place - 1].inherited(near: overlap, besides: near.words.count)
+    let inherited = overlap.near(inherited(at: place - 1), besides: near.words.count)
     return (inherited + near.words, inherited.count + near.settled)
   }
 

@@ -41,6 +41,16 @@ struct TaskOverlap: Sendable, Equatable {
   /// The sample after which a word of the earlier task ends if the later task may have heard it.
   var reach: Int { range.start - Self.earlyBy }
 
+  /// Returns the last of an earlier task's words that the later task may also have heard, if
+  /// `count` words between them may have been, too.
+  func near(_ words: [OverlapWord], besides count: Int) -> [OverlapWord] {
+    let ranges = words.compactMap(\.range)
+    guard ranges.count == words.count else {
+      return isPause ? [] : words.suffix(max(0, OverlapJoin.mostWords - count))
+    }
+    return Array(words[ranges.prefix { $0.end <= reach }.count...])
+  }
+
   /// The sample from which the later task's words are used, if word times are known.
   var middle: Int { range.middle }
 }

@@ -23,12 +23,10 @@ struct TaskText: Sendable {
   var isOver = false
 
   /// Whether the words at the overlap with the previous task are settled.
-  var isOverlapSettled: Bool
+  private(set) var isOverlapSettled: Bool
 
-  /// The final words of earlier tasks near the overlap with the previous one.
-  ///
-  /// A next task may hear them again if this one ended early.
-  var inherited: [OverlapWord] = []
+  /// The words of earlier tasks near the overlap, once it is settled.
+  private(set) var inherited: [OverlapWord] = []
 
   /// The maximum number of segments in the last second of a task's audio.
   private static let partsNearEnd = 4
@@ -41,6 +39,11 @@ struct TaskText: Sendable {
   /// The index of the first segment that contains a word.
   var head: Int? { parts.firstIndex { !$0.text.isEmpty } }
 
+  mutating func settleOverlap(inheriting words: [OverlapWord]) {
+    inherited = words
+    isOverlapSettled = true
+  }
+
   /// Inserts or replaces a segment in order; a final segment does not change.
   mutating func put(_ part: Part) {
     guard let place = parts.firstIndex(where: { $0.index >= part.index }) else {
@@ -51,17 +54,6 @@ struct TaskText: Sendable {
     } else if !parts[place].isFinal {
       parts[place] = part
     }
-  }
-
-  /// Returns the inherited words that the next task may also have heard, if `count` words near the
-  /// overlap with it are this task's own.
-  func inherited(near overlap: TaskOverlap, besides count: Int) -> [OverlapWord] {
-    let ranges = inherited.compactMap(\.range)
-    if ranges.count == inherited.count {
-      let early = ranges.prefix { $0.end <= overlap.reach }.count
-      return Array(inherited[early...])
-    }
-    return overlap.isPause ? [] : inherited.suffix(max(0, OverlapJoin.mostWords - count))
   }
 
   /// Removes segments that can no longer overlap others.
