@@ -33,7 +33,9 @@ let (first, steps) = (UInt64(numbers[0]), numbers.dropFirst().first)
     if steps == nil { print(record.lines.joined(separator: "\n")) }
     if !record.complaints.isEmpty {
       print(record.complaints.joined(separator: "\n"))
-      print("Seed \(seed) breaks a rule. Replay it with: make simulate SEED=\(seed)")
+      print(
+        "Seed \(seed) breaks a rule after \(scheduler.steps) steps. Replay it with: make simulate"
+          + " SEED=\(seed)")
       return 1
     }
     seed += 1

@@ -65,10 +65,9 @@ struct ResourcesTests {
     await recognizer.asked()
     try await stage.voice.cancel()
     #expect(try await stage.ended() == "")
-    try await stage.voice.toggle()
-    await stage.microphone.opened(2)
+    await stage.clock.advance(by: 1)
+    try await stage.record()
     stage.hear("#####")
-    try await stage.phase { $0 == .recording(.hand) }
     #expect(recognizer.requests.count == 1)
     recognizer.letStart()
     await stage.interim("jeg")

@@ -1,5 +1,6 @@
 import Hark
 import HarkPulse
+import HarkSherpa
 import HarkSoundFile
 
 /// The exit status of the command, following sysexits.h.
@@ -87,8 +88,8 @@ extension VoiceFailure {
     case .networkUnavailable where recognizer?.needsNetwork == true:
       "Nothing answers at the address in --recognizer-url; start the server, or check the address "
         + "and the connection."
-    case .recognizerUnavailable where recognizer?.name == RecognizerKind.sherpaOnnx.rawValue,
-      .modelMissing where recognizer?.name == RecognizerKind.sherpaOnnx.rawValue:
+    case .recognizerUnavailable where recognizer?.name == SherpaOnnxRecognizer.name,
+      .modelMissing where recognizer?.name == SherpaOnnxRecognizer.name:
       "sherpa-onnx or its model is missing or damaged; check --recognizer-model and --sherpa."
     case .recognizerUnavailable, .modelMissing, .dictationDisabled:
       "The recognizer or its model is missing; install the package pocketsphinx-en-us."

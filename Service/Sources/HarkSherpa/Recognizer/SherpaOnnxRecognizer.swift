@@ -21,6 +21,8 @@ public struct SherpaOnnxRecognizer: Recognizer {
   /// The location of the library.
   public let place: SherpaOnnxPlace
 
+  package static let name = "sherpa-onnx"
+
   /// The recognizer's traits: the name `sherpa-onnx`, the model's languages and no need for a
   /// network.
   public let traits: RecognizerTraits
@@ -57,7 +59,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
     self.patience = patience
     program = worker
     traits = RecognizerTraits(
-      name: "sherpa-onnx", locales: model.locales, tasksAtOnce: maximumTasks, limits: limits)
+      name: Self.name, locales: model.locales, tasksAtOnce: maximumTasks, limits: limits)
     let library = place.folder ?? ""
     pool = WorkerPool(maximum: maximumTasks) { language in
       let order = SherpaOnnxOrder(
