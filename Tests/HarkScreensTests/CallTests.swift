@@ -49,7 +49,7 @@ struct CallTests {
     chosen.speaksReplies = false
     #expect(
       commands(call.handle(.answered(id, .settings(chosen))))
-        == [.detect(chosen.detection, chosen.ending), .speakReplies(false), .begin])
+        == [.detect(chosen), .speakReplies(false), .begin])
     #expect(call.settings == chosen)
   }
 
@@ -77,7 +77,7 @@ struct CallTests {
     _ = call.handle(.did(.begin))
     #expect(
       commands(call.handle(.answered(id(1), .settings(chosen))))
-        == [.detect(chosen.detection, chosen.ending), .begin])
+        == [.detect(chosen), .begin])
   }
 
   @Test("Its sound follows what was chosen before anything is heard, and each change")
@@ -139,7 +139,7 @@ struct CallTests {
     }
     #expect(
       commands(effects) == [
-        .detect(call.settings.detection, call.settings.ending), .feel(.settingToggled),
+        .detect(call.settings), .feel(.settingToggled),
       ])
     #expect(
       effects.last.map { if case .request(_, .keep(call.settings)) = $0 { true } else { false } }
@@ -170,7 +170,7 @@ struct CallTests {
     #expect(call.handle(.did(.change(.effect(.noiseSuppression, true)))).isEmpty)
     #expect(
       commands(call.handle(.did(.change(.sensitivity(0.9)))))
-        == [.detect(call.settings.detection, call.settings.ending)])
+        == [.detect(call.settings)])
     #expect(call.settings.detection.sensitivity == 0.9)
     #expect(HapticTable.call[.settingToggled] == .selection)
   }

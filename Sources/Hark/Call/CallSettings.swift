@@ -57,13 +57,18 @@ public struct CallSettings: Sendable, Equatable {
     return policy
   }
 
-  package var ending: EndingPolicy {
-    var policy = Experience.call.ending
+  /// Returns `policy` with the silences that the user chose.
+  package func ending(
+    _ policy: EndingPolicy = Experience.call.ending
+  ) -> EndingPolicy {
+    let standard = Experience.call.ending
     // The silences after specific words scale with the user's trailing silence.
-    let share = trailingSilence / policy.turnSilence
-    let shortest = max(Self.silences.lowerBound, policy.shortestTurnSilence * share)
+    let share = trailingSilence / standard.turnSilence
+    let shortest = max(Self.silences.lowerBound, standard.shortestTurnSilence * share)
+    var policy = policy
     policy.shortestTurnSilence = listensToWords ? shortest : trailingSilence
-    policy.longestTurnSilence = listensToWords ? policy.longestTurnSilence * share : trailingSilence
+    policy.longestTurnSilence =
+      listensToWords ? standard.longestTurnSilence * share : trailingSilence
     policy.turnSilence = trailingSilence
     return policy
   }
@@ -73,7 +78,7 @@ extension Experience {
   package static func call(_ settings: CallSettings) -> Experience {
     var experience = Experience.call
     experience.detection = settings.detection
-    experience.ending = settings.ending
+    experience.ending = settings.ending()
     return experience
   }
 }

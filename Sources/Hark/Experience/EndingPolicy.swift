@@ -1,4 +1,5 @@
-/// The limits that end recordings and utterances automatically; `nil` disables a limit.
+/// The silences and the other limits that end something automatically; an optional limit that is
+/// `nil` is disabled.
 public struct EndingPolicy: Sendable, Equatable {
   /// The silence after the last speech that ends a recording started by the user, in seconds.
   ///
@@ -8,7 +9,7 @@ public struct EndingPolicy: Sendable, Equatable {
   /// The time without a first word, in seconds, after which the recording ends without speech.
   public var noSpeechTimeout: Double?
 
-  /// The length of the recording, in seconds.
+  /// The maximum length of a recording, in seconds.
   public var length: Double?
 
   /// The maximum number of characters of text; the last interim text that fits is retained.

@@ -91,8 +91,9 @@ extension VoiceMachine {
   /// Each abandoned task keeps the text received so far. With a single decoder, all earlier tasks
   /// are abandoned.
   mutating func makeRoom(for recording: RecordingID) {
+    let wasEndingTasks = isEndingTasks
     isEndingTasks = true
-    defer { isEndingTasks = false }
+    defer { isEndingTasks = wasEndingTasks }
     let earlier = tasks.filter { $0.recording.number < recording.number }
     for task in earlier where tasksAtOnce == 1 || (isFull && task.machine.state.isAlive) {
       if tasksAtOnce == 1 { tell(rollover: task.recording, .dropped) }

@@ -115,6 +115,7 @@ struct VoiceMachine: Sendable {
 
   private mutating func drop(_ recording: RecordingID) {
     answer.effects.append(.capture(.recordingStopped(recording, .cancelled)))
+    tell(rollover: recording, .dropped)
     end(tasks.filter { $0.recording == recording }, .cancelled)
   }
 

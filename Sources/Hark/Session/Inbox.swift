@@ -8,6 +8,9 @@ final class Inbox: Sendable {
 
     case input(InputCondition)
     case taskStarted(TaskID, any RecognitionTask)
+
+    /// The recognizer has not answered the start of an abandoned task for too long.
+    case startOverdue(TaskID)
     case reply(TurnID, String)
     case replyComplete(TurnID)
 
@@ -101,7 +104,7 @@ extension Inbox.Item {
     case .taskStarted(_, let task): task.cancel()
     case .synthesisStarted(_, let task): task.stop()
     case .listen(let listener): listener.finish()
-    case .input, .reply, .replyComplete, .spoke, .replyLevel, .voiceFailed: break
+    case .input, .startOverdue, .reply, .replyComplete, .spoke, .replyLevel, .voiceFailed: break
     }
   }
 }

@@ -1,22 +1,28 @@
-/// The order in which tasks start, at most `limit` at once.
+/// Queues task starts so that at most `limit` tasks are starting or running.
 ///
-/// A task that ends while it starts may hold a decoder until the recognizer has answered; a task that
-/// would be one too many waits for the answer.
+/// A task abandoned during its start may occupy a decoder until the recognizer responds; a start that
+/// would exceed `limit` waits for that response.
 struct TaskStarts: Sendable {
   private let limit: Int
 
   /// The tasks whose start the recognizer has not answered.
   private var unanswered: Set<TaskID> = []
+  private var abandoned: Set<TaskID> = []
   private var waiting: [TaskID] = []
 
   init(limit: Int) { self.limit = limit }
 
+  var isEmpty: Bool { unanswered.isEmpty && waiting.isEmpty }
+
   mutating func add(_ task: TaskID) { waiting.append(task) }
 
-  /// Records that the recognizer has started or refused a task.
-  mutating func answer(_ task: TaskID) { unanswered.remove(task) }
+  /// Records that the recognizer has started or refused a task, or has taken too long to do so.
+  mutating func answer(_ task: TaskID) {
+    unanswered.remove(task)
+    abandoned.remove(task)
+  }
 
-  /// Returns the tasks to start now, given those that have neither ended nor to wait for a turn.
+  /// Returns the tasks to start now; `alive` contains the tasks that are starting or running.
   mutating func due(among alive: Set<TaskID>) -> [TaskID] {
     waiting.removeAll { !alive.contains($0) }
     let ended = unanswered.subtracting(alive).count
@@ -25,5 +31,12 @@ struct TaskStarts: Sendable {
     waiting.removeFirst(due.count)
     unanswered.formUnion(due)
     return due
+  }
+
+  /// Returns each task that was abandoned during its start, once.
+  mutating func takeAbandoned(among alive: Set<TaskID>) -> [TaskID] {
+    let new = unanswered.subtracting(alive).subtracting(abandoned)
+    abandoned.formUnion(new)
+    return new.sorted { $0.number < $1.number }
   }
 }

@@ -37,9 +37,7 @@ extension VoiceSession {
     switch effect {
     case .keepSound: keepSound(id, recording)
     case .continueSound(let next): keepSound(id, recording, after: next)
-    case .startTask:
-      starts.add(id)
-      startTasks()
+    case .startTask: starts.add(id)
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
     case .startFinalTimer: waitForFinals(of: id, recording)

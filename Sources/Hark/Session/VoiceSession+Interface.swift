@@ -72,6 +72,11 @@ extension VoiceSession {
     try await tell(.detectionChanged(policy, ending))
   }
 
+  /// Applies the user's settings for calls; the limits of the experience remain.
+  package func detect(_ settings: CallSettings) async throws {
+    try await detect(settings.detection, ending: settings.ending(experience.ending))
+  }
+
   /// Turns spoken replies on or off, starting with the next; they need a synthesizer.
   public func speakReplies(_ isOn: Bool) { speaksReplies = isOn }
 

@@ -10,6 +10,9 @@ extension VoiceSession {
       waiting?.resume()
     case .input(let condition): input = condition
     case .taskStarted(let id, let task): enter(task, id)
+    case .startOverdue(let id):
+      starts.answer(id)
+      startTasks()
     case .reply(let turn, let piece):
       guard reply?.isUnderWay(turn) == true else { return }
       reply?.add(piece)
@@ -46,10 +49,7 @@ extension VoiceSession {
     if case .capture(.microphoneClosed) = event { releaseTasks() }
     if case .turn(.replyEnded(let turn)) = event, reply?.turn == turn { reply?.spokeAll() }
     if case .detectionChanged(let detection, let ending) = event { adopt(detection, ending) }
-    if case .task(let id, .refused) = event {
-      starts.answer(id)
-      startTasks()
-    }
+    if case .task(let id, .refused) = event { starts.answer(id) }
     if let refusal = handle(event) { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
   }
 
@@ -66,6 +66,7 @@ extension VoiceSession {
       _ = notes.takeCause(of: failure)
     }
     for effect in answer.effects { perform(effect) }
+    startTasks()
     releaseSettlers()
     tellReplyEnd()
     watchReply()
@@ -93,11 +94,11 @@ extension VoiceSession {
     starts.answer(id)
     if feeds[id] == nil {
       task.cancel()
+      startTasks()
     } else {
       feeds[id]?.open(task)
       handle(.task(id, .started))
     }
-    startTasks()
   }
 
   private func hear(_ chunk: AudioChunk, from source: MicrophoneID) {
@@ -190,7 +191,7 @@ extension VoiceSession {
 }
 
 extension VoiceEvent {
-  /// Whether the event may open the microphone, for which readiness is queried; it is not queried
-  /// for each recognized word.
-  var mayOpenMicrophone: Bool { if case .task = self { false } else { true } }
+  /// Whether the event may lead to a start of the microphone, for which readiness is queried; it is
+  /// not queried for each recognized word.
+  var needsReadiness: Bool { if case .task = self { false } else { true } }
 }

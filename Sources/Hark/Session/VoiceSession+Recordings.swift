@@ -129,9 +129,18 @@ extension VoiceSession {
     give(.longSpeech)
   }
 
+  /// Starts the tasks for which there is a decoder.
   func startTasks() {
-    let alive = machine.tasks.filter(\.machine.state.isAlive).map(\.id)
-    for id in starts.due(among: Set(alive)) { start(id) }
+    guard !starts.isEmpty else { return }
+    let alive = Set(machine.tasks.filter(\.machine.state.isAlive).map(\.id))
+    for id in starts.due(among: alive) { start(id) }
+    for id in starts.takeAbandoned(among: alive) {
+      let deadline = ports.timekeeper.now + FinalWait.longest
+      backgroundTasks.run(.alarm) { [timekeeper = ports.timekeeper, inbox] in
+        guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+        inbox.post(.startOverdue(id))
+      }
+    }
   }
 
   private func start(_ id: TaskID) {

@@ -139,7 +139,7 @@ public actor VoiceSession {
     nextID += 1
     return Moment(
       now: ports.timekeeper.now, position: pipeline.position, nextID: nextID,
-      readiness: event.mayOpenMicrophone ? readiness : Readiness())
+      readiness: event.needsReadiness ? readiness : Readiness())
   }
 
   private var readiness: Readiness {

@@ -178,7 +178,11 @@ extension Splice {
       near.words += words
       near.settled += settled
     }
-    let inherited = overlap.near(inherited(at: place - 1), besides: near.words.count)
+    // Only audio that an even earlier task heard can contain its words.
+    let heard = tasks[place - 1].overlap?.range.end ?? 0
+    let inherited =
+      overlap.reach < heard
+      ? overlap.near(inherited(at: place - 1), besides: near.words.count) : []
     return (inherited + near.words, inherited.count + near.settled)
   }
 

@@ -38,11 +38,13 @@ struct TaskOverlap: Sendable, Equatable {
   /// The maximum amount by which a recognizer places the end of a word too early, in samples.
   private static let earlyBy = AudioTime.samples(0.1)
 
-  /// The sample after which a word of the earlier task ends if the later task may have heard it.
+  /// The position up to which the earlier task's words are its own: the later task may also have
+  /// heard any word that ends after it.
   var reach: Int { range.start - Self.earlyBy }
 
-  /// Returns the last of an earlier task's words that the later task may also have heard, if
-  /// `count` words between them may have been, too.
+  /// Returns the suffix of `words` that the later task may also have heard.
+  ///
+  /// The `count` words after them reduce the limit for words without times.
   func near(_ words: [OverlapWord], besides count: Int) -> [OverlapWord] {
     let ranges = words.compactMap(\.range)
     guard ranges.count == words.count else {

@@ -25,7 +25,8 @@ struct TaskText: Sendable {
   /// Whether the words at the overlap with the previous task are settled.
   private(set) var isOverlapSettled: Bool
 
-  /// The words of earlier tasks near the overlap, once it is settled.
+  /// The words of earlier tasks near the overlap that are not among this task's own, once the
+  /// overlap is settled.
   private(set) var inherited: [OverlapWord] = []
 
   /// The maximum number of segments in the last second of a task's audio.

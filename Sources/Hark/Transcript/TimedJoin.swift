@@ -162,9 +162,9 @@ extension TimedJoin {
 
   private func cost(ofPair row: Int, _ column: Int) -> Int? {
     // A task cannot hear a word spoken after its audio ends or before it begins.
-    guard later[column].start < join.overlap.end, earlier[row].end > join.overlap.start else {
-      return nil
-    }
+    guard later[column].start < join.overlap.end || earlier[row].start >= join.overlap.end,
+      earlier[row].end > join.overlap.start
+    else { return nil }
     let difference = difference(row, column)
     let isSame = earlierKeys[row] == laterKeys[column]
     let isSamePlace = earlier[row].sharedPart(with: later[column]) > 0.5

@@ -117,8 +117,8 @@ extension Call {
   private mutating func follow() -> [ScreenEffect<Request>] {
     guard isUnderWay, hasLoaded else { return [] }
     var effects = [request(.follow(settings))]
-    if settings.detection != followed.detection || settings.ending != followed.ending {
-      effects.append(.voice(.detect(settings.detection, settings.ending)))
+    if settings.detection != followed.detection || settings.ending() != followed.ending() {
+      effects.append(.voice(.detect(settings)))
     }
     if settings.speaksReplies != followed.speaksReplies {
       effects.append(.voice(.speakReplies(settings.speaksReplies)))

@@ -84,8 +84,8 @@ public enum VoiceCommand: Sendable, Equatable {
   /// Mutes or unmutes the microphone.
   case mute(Bool)
 
-  /// Changes the detection policy.
-  case detect(DetectionPolicy, EndingPolicy)
+  /// Applies the user's settings for the detection of speech and of its end.
+  case detect(CallSettings)
 
   /// Enables or disables spoken replies.
   case speakReplies(Bool)
@@ -115,8 +115,7 @@ public enum VoiceCommand: Sendable, Equatable {
     case .interrupt: try await session.interrupt()
     case .enableButton(let isEnabled): try await session.enableButton(isEnabled)
     case .mute(let isOn): try await session.mute(isOn)
-    case .detect(let detection, let ending):
-      try await session.detect(detection, ending: ending)
+    case .detect(let settings): try await session.detect(settings)
     case .speakReplies(let isOn): await session.speakReplies(isOn)
     case .feel(let moment): await session.feel(moment)
     case .leave: await session.leave()

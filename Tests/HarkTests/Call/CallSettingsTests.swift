@@ -27,14 +27,17 @@ struct CallSettingsTests {
   func silences() {
     var settings = CallSettings()
     settings.trailingSilence = 1.6
-    let patient = settings.ending
+    let patient = settings.ending()
     #expect(abs(patient.turnSilence(after: .open) - 1.6) < 1e-9)
     #expect(abs(patient.turnSilence(after: .finished) - 1.2) < 1e-9)
     #expect(abs(patient.turnSilence(after: .filler) - 2.4) < 1e-9)
     settings.listensToWords = false
     for ending in SpokenEnding.allCases {
-      #expect(abs(settings.ending.turnSilence(after: ending) - 1.6) < 1e-9)
+      #expect(abs(settings.ending().turnSilence(after: ending) - 1.6) < 1e-9)
     }
+    let own = EndingPolicy(length: 60, characters: 500, utteranceSilence: 0.3)
+    let changed = settings.ending(own)
+    #expect(changed.length == 60 && changed.characters == 500 && changed.utteranceSilence == 0.3)
   }
 
   @Test("Recording is off, replies are spoken, and noise is left as it is")

@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
@@ -68,10 +69,33 @@ struct ResourcesTests {
     await stage.clock.advance(by: 1)
     try await stage.record()
     stage.hear("#####")
+    try await stage.phase { $0 == .recording(.hand) }
+    await SerialScheduler.shared.settle()
     #expect(recognizer.requests.count == 1)
     recognizer.letStart()
     await stage.interim("jeg")
     #expect(stage.failures == [] && stage.violations == [])
+  }
+
+  @Test("A recognizer that never answers a canceled start is asked again after ten seconds")
+  func overdueStart() async throws {
+    let traits = RecognizerTraits(name: "single", locales: [.norwegianBokmal], tasksAtOnce: 1)
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript().slowly(), RecognizerScript("jeg"), traits: traits)
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    await recognizer.asked()
+    try await stage.voice.cancel()
+    #expect(try await stage.ended() == "")
+    await stage.clock.advance(by: FinalWait.longest - 1)
+    try await stage.record()
+    stage.hear("#####")
+    await SerialScheduler.shared.settle()
+    #expect(recognizer.requests.count == 1)
+    await stage.clock.advance(by: 1)
+    await stage.interim("jeg")
+    #expect(recognizer.requests.count == 2)
+    recognizer.letStart()
   }
 
   @Test(

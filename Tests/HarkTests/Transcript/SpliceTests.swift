@@ -212,4 +212,51 @@ struct SpliceTests {
     }
     #expect(text.transcript.finalText == "very good")
   }
+
+  /// Returns the text of tasks that end in order, each with a handoff from the previous one.
+  private func text(_ tasks: [(after: TaskHandoff?, words: [RecognizedWord])], hasTimes: Bool)
+    -> String
+  {
+    var text = RecordingText()
+    for (task, (next, words)) in tasks.enumerated() {
+      text.begin(task, from: next?.from ?? 0, after: next, limits: .none)
+      let segment = FinalSegment(
+        index: 0, text: words.map(\.text).joined(separator: " "),
+        range: AudioRange(start: next?.from ?? 0, end: 2_000_000), words: hasTimes ? words : [])
+      _ = text.take(segment, task: task, limit: nil)
+      _ = text.end(task)
+    }
+    return text.transcript.finalText
+  }
+
+  private func word(_ text: String, _ start: Int, _ end: Int) -> RecognizedWord {
+    RecognizedWord(text: text, range: AudioRange(start: start, end: end))
+  }
+
+  @Test("A word that an early end left to the previous task remains")
+  func endedWithinOverlap() {
+    let very = word("very", 81_600, 86_400)
+    let good = word("good", 87_200, 92_000)
+    let spoken = text(
+      [
+        (nil, [word("it", 70_000, 74_000), very, good]),
+        (TaskHandoff(from: 80_000, heard: 96_000, reason: .length), [very]),
+        (
+          TaskHandoff(from: 80_000, heard: 86_400, reason: .ended),
+          [very, good, word("indeed", 93_000, 98_000), word("today", 99_000, 104_000)]
+        ),
+      ], hasTimes: true)
+    #expect(spoken == "it very good indeed today")
+  }
+
+  @Test("Words without times are not joined with words that were spoken long before")
+  func longBefore() {
+    let spoken = text(
+      [
+        (nil, "it is one of the".split(separator: " ").map { word(String($0), 0, 1) }),
+        (TaskHandoff(from: 64_000, heard: 80_000, reason: .length), [word("house", 0, 1)]),
+        (TaskHandoff(from: 912_000, heard: 928_000, reason: .length), [word("is", 0, 1)]),
+      ], hasTimes: false)
+    #expect(spoken == "it is one of the house is")
+  }
 }
