@@ -1,9 +1,31 @@
 import Hark
+import HarkTesting
 
 /// Someone who uses a session at random: speaks, presses, taps, waits, changes their mind, and leaves.
 struct Person: Sendable {
   let session: VoiceSession
   let world: Surroundings
+  let watch: SessionWatch
+
+  /// Checks that the session holds nothing after it was left.
+  let checkLeft: @Sendable () -> Void
+
+  /// Whether nobody else uses the session, so that what was asked for also holds.
+  let isAlone: Bool
+
+  /// The number of requests whose answers nobody awaits.
+  private let unanswered = Locked(0)
+
+  init(
+    session: VoiceSession, world: Surroundings, watch: SessionWatch, isAlone: Bool,
+    checkLeft: @escaping @Sendable () -> Void
+  ) {
+    self.session = session
+    self.world = world
+    self.watch = watch
+    self.isAlone = isAlone
+    self.checkLeft = checkLeft
+  }
 
   /// Acts `count` times.
   func act(_ count: Int) async {
@@ -27,13 +49,10 @@ struct Person: Sendable {
     case 16: await tell { try await $0.cancel() }
     case 17: await tell { try await $0.acceptRationale() }
     case 18: await tell { try await $0.dismissFailure() }
-    case 19: await tell { [isOn = world.once(in: 3)] in try await $0.mute(isOn) }
+    case 19: await mute()
     case 20: await tell { try await $0.interrupt() }
-    case 21:
-      world.record.excuse()
-      await session.leave()
-      world.record.excuse()
-    case 22: await session.settle()
+    case 21: await leave()
+    case 22: await settle()
     case 23: await tell { try await $0.hold() }
     case 24: await tell { try await $0.declineRationale() }
     case 25: await tell { [isOn = !world.once(in: 3)] in try await $0.enableButton(isOn) }
@@ -53,15 +72,46 @@ struct Person: Sendable {
     await tell { try await $0.release() }
   }
 
+  private func mute() async {
+    let (isOn, wasCertain) = (world.once(in: 3), isCertain)
+    await tell { try await $0.mute(isOn) }
+    if isOn, wasCertain, isCertain, watch.phase == .muted { watch.mute(true) }
+  }
+
+  private func leave() async {
+    watch.mute(false)
+    world.record.excuse()
+    let wasCertain = isCertain
+    await session.leave()
+    watch.leave()
+    world.record.excuse()
+    if wasCertain { checkLeft() }
+  }
+
+  private func settle() async {
+    let wasCertain = isCertain
+    await session.settle()
+    guard wasCertain, !watch.phase.isRecording, watch.phase != .starting else { return }
+    if !watch.isSettled { world.record.complain("A settled session has an open recording.") }
+  }
+
   private func changeDetection() async {
     let detection = DetectionPolicy(mode: world.pick(DetectionMode.allCases))
     let ending = world.once(in: 2) ? EndingPolicy(turnSilence: 0.3) : nil
     await tell { try await $0.detect(detection, ending: ending) }
   }
 
+  /// Whether every request so far was answered, and nobody else made any.
+  private var isCertain: Bool { isAlone && unanswered.withLock { $0 == 0 } }
+
   /// Makes a request, sometimes without waiting for its answer, and always gets one.
   private func tell(_ request: @escaping @Sendable (VoiceSession) async throws -> Void) async {
-    let asking = Task { [session] in try? await request(session) }
+    watch.mute(false)
+    unanswered.withLock { $0 += 1 }
+    let asking = Task { [session, unanswered] in
+      try? await request(session)
+      unanswered.withLock { $0 -= 1 }
+    }
     if !world.once(in: 4) { await asking.value }
   }
 }

@@ -8,7 +8,11 @@ public struct SessionLife: Sendable {
   private let permissions: SimulatedPermissions
   private let microphone: SimulatedMicrophone
   private let recognizer: SimulatedRecognizer
+  private let agent: SimulatedAgent
   private let synthesizer: SimulatedSynthesizer
+
+  /// The longest life, in seconds; people act 40 times, each within a few seconds.
+  private static let longest = 2_000.0
 
   /// Creates a world from a seed; everything in it follows from the seed.
   public init(seed: UInt64, record: Record) {
@@ -16,7 +20,8 @@ public struct SessionLife: Sendable {
     permissions = SimulatedPermissions(world)
     microphone = SimulatedMicrophone(world, permissions)
     recognizer = SimulatedRecognizer(world)
-    synthesizer = SimulatedSynthesizer(world)
+    agent = SimulatedAgent(world)
+    synthesizer = SimulatedSynthesizer(world, agent)
   }
 
   /// The simulated time, in seconds.
@@ -25,20 +30,13 @@ public struct SessionLife: Sendable {
   /// Lives the session, while nothing else runs in this process.
   public func run() async {
     var session: VoiceSession? = makeSession()
-    let watch = SessionWatch(world, microphone, tasksAtOnce: recognizer.traits.tasksAtOnce)
+    weak let left = session
+    let watch = SessionWatch(
+      world, microphone, synthesizer, tasksAtOnce: recognizer.traits.tasksAtOnce)
     session?.observe(watch.take)
     let isDone = Locked(false)
-    let living = Task { [session, world] in
-      guard let session else { return }
-      let people = world.once(in: 3) ? 2 : 1
-      await withTaskGroup { group in
-        for _ in 0..<people {
-          group.addTask { await Person(session: session, world: world).act(40) }
-        }
-      }
-      world.record.note("session closes")
-      world.record.excuse()
-      await session.close()
+    let living = Task { [session] in
+      if let session { await live(session, watch) }
       isDone.withLock { $0 = true }
     }
     session = nil
@@ -46,11 +44,35 @@ public struct SessionLife: Sendable {
       await SerialScheduler.shared.settle()
       // What is left behind after a broken rule says nothing.
       guard world.record.complaints.isEmpty else { return living.cancel() }
-      if !world.clock.advance() { break }
+      if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
     if !isDone.withLock({ $0 }) { world.record.complain("A session waits for ever.") }
     living.cancel()
+    if left != nil { world.record.complain("A session was not released.") }
     if !recognizer.running.isEmpty { world.record.complain("A recognition task was left.") }
+    checkLeft()
+  }
+
+  private func live(_ session: VoiceSession, _ watch: SessionWatch) async {
+    let isAlone = !world.once(in: 3)
+    await withTaskGroup { group in
+      for _ in 0..<(isAlone ? 1 : 2) {
+        let person = Person(
+          session: session, world: world, watch: watch, isAlone: isAlone, checkLeft: checkLeft)
+        group.addTask { await person.act(40) }
+      }
+    }
+    world.record.excuse()
+    watch.mute(false)
+    guard !world.once(in: 6) else { return watch.release() }
+    world.record.note("session closes")
+    await session.close()
+    if !watch.isOver { world.record.complain("A closed session did not say so.") }
+  }
+
+  /// Checks that nothing is left behind except a recognition task that is starting and will be
+  /// canceled.
+  private func checkLeft() {
     if !synthesizer.isSilent { world.record.complain("A reply was left.") }
     if !microphone.isClosed { world.record.complain("The microphone was left open.") }
   }
@@ -67,7 +89,19 @@ public struct SessionLife: Sendable {
       experience: experience,
       ports: SessionPorts(
         microphone: microphone, recognizer: recognizer, permissions: permissions,
-        reachability: SimulatedReachability(world: world), agent: SimulatedAgent(world: world),
-        synthesizer: synthesizer, timekeeper: world.clock, detector: { WordDetector() }))
+        reachability: SimulatedReachability(world: world), agent: agent,
+        synthesizer: synthesizer, timekeeper: world.clock, detector: { WordDetector() },
+        diagnostics: SimulatedDiagnostics(record: world.record)))
+  }
+}
+
+/// Diagnostics that know that no port breaks a promise in a simulation.
+private struct SimulatedDiagnostics: Diagnostics {
+  let record: Record
+
+  func note(_ report: FailureReport) {
+    if case .brokenPromise(let reason) = report.matter {
+      record.complain("A promise was broken: \(reason).")
+    }
   }
 }

@@ -4,20 +4,36 @@ import HarkTesting
 /// Checks what a session says against the rules that always hold.
 ///
 /// The text of a recording is a sequence of numbered words, so that the model of a correct text is
-/// simple: ascending numbers, and none that was final is taken back.
+/// simple: ascending numbers, each word that was spoken, and none that was final is taken back.
 final class SessionWatch: Sendable {
   private struct State: Sendable {
     var open: RecordingID?
-    var stopped: Set<RecordingID> = []
+    var newest: RecordingID?
+
+    /// The reason of the last stop of each recording.
+    var stopped: [RecordingID: StopReason] = [:]
     var ended: Set<RecordingID> = []
 
     /// The final words of each recording that has not ended.
     var finals: [RecordingID: [Int]] = [:]
 
+    /// The position of the last result of each recording.
+    var positions: [RecordingID: Int] = [:]
+
     /// The parts of the room's sound that were recorded.
     var recorded: [RecordingID: Stretch] = [:]
+
+    /// The text of the newest recording.
+    var text = ""
+
+    /// The words that the next message must have, and those that it may have.
+    var unsent: Set<Int> = []
+    var sendable: Set<Int> = []
     var replies = 0
     var phase = Phase.idle
+    var phaseBegan = 0.0
+    var isMuted = false
+    var isReleased = false
     var isOver = false
   }
 
@@ -32,90 +48,131 @@ final class SessionWatch: Sendable {
     let excuses: Int
   }
 
-  private let record: Record
-  private let room: Room
+  private let world: Surroundings
   private let microphone: SimulatedMicrophone
+  private let synthesizer: SimulatedSynthesizer
+  private let tasksAtOnce: Int
   private let state = Locked(State())
 
-  private let tasksAtOnce: Int
+  /// The longest wait for an answer and its voice, in seconds.
+  private static let longestReply = 30.0
 
-  init(_ world: Surroundings, _ microphone: SimulatedMicrophone, tasksAtOnce: Int) {
-    self.tasksAtOnce = tasksAtOnce
-    record = world.record
-    room = world.room
+  init(
+    _ world: Surroundings, _ microphone: SimulatedMicrophone, _ synthesizer: SimulatedSynthesizer,
+    tasksAtOnce: Int
+  ) {
+    self.world = world
     self.microphone = microphone
+    self.synthesizer = synthesizer
+    self.tasksAtOnce = tasksAtOnce
   }
 
   var phase: Phase { state.withLock { $0.phase } }
 
+  /// Whether the session has said that it ended.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Whether each recording has ended.
+  var isSettled: Bool { state.withLock { $0.finals.isEmpty } }
+
+  /// Records that the session was left, after which nothing has to be sent.
+  func leave() { state.withLock { $0.unsent = [] } }
+
+  /// Records that the session is released without being closed, which closes the microphone later.
+  func release() { state.withLock { $0.isReleased = true } }
+
+  /// Records whether the session must hear nothing.
+  func mute(_ isOn: Bool) { state.withLock { $0.isMuted = isOn } }
+
   func take(_ entry: JournalEntry) {
     state.withLock { state in
-      if state.isOver { record.complain("A session said something after its end.") }
+      if state.isOver { complain("A session said something after its end.") }
       switch entry {
       case .happened(let event):
-        record.note("\(event)")
+        world.record.note("\(event)")
         take(event, &state)
       case .shown(let snapshot): take(snapshot, &state)
       case .ended:
         state.isOver = true
-        checkEnd(state)
+        if !state.isReleased { checkEnd(state) }
       }
     }
   }
+
+  private func complain(_ sentence: String) { world.record.complain(sentence) }
 
   private func take(_ event: SessionEvent, _ state: inout State) {
     switch event {
-    case .recordingStarted(let id, _, let start):
-      if state.open != nil { record.complain("A recording began during another.") }
-      if state.ended.contains(id) { record.complain("A recording began twice.") }
-      state.open = id
-      state.finals[id] = []
-      // A recognizer that is busy with the last words of another recording is made free at once.
-      if state.recorded.count >= tasksAtOnce { state.recorded = [:] }
-      state.recorded[id] = Stretch(
-        origin: microphone.began, start: start, end: nil, excuses: record.excuses)
-    case .recordingStopped(let id, let reason, let end):
-      let isFirst = state.stopped.insert(id).inserted
-      if !isFirst, reason != .cancelled { record.complain("A recording stopped twice.") }
-      if state.open == id { state.open = nil }
-      if reason == .cancelled { state.finals[id] = [] }
-      if Self.keepsText(reason) {
-        state.recorded[id]?.end = end
-      } else {
-        state.recorded[id] = nil
-      }
-    case .final(let id, let segment, _):
-      if state.ended.contains(id) { record.complain("A recording that had ended got words.") }
+    case .recordingStarted(let id, _, let start): begin(id, start, &state)
+    case .recordingStopped(let id, let reason, let end): stop(id, reason, end, &state)
+    case .interim(let id, _, let at): checkPosition(at, of: id, &state)
+    case .final(let id, let segment, let at):
+      if state.ended.contains(id) { complain("A recording that had ended got words.") }
+      checkPosition(at, of: id, &state)
       state.finals[id, default: []] += WordAudio.words(of: segment.text)
-    case .heard(let id, let transcript): checkText(transcript.text, of: id, state)
-    case .recordingEnded(let id, let transcript):
-      if !state.stopped.contains(id) { record.complain("A recording ended before its sound.") }
-      if !state.ended.insert(id).inserted { record.complain("A recording ended twice.") }
-      if !transcript.tail.isEmpty { record.complain("A recording ended with interim text.") }
+    case .heard(let id, let transcript):
       checkText(transcript.text, of: id, state)
-      state.finals[id] = nil
-      checkCompleteness(transcript.text, state.recorded.removeValue(forKey: id))
-    case .messageSent: state.replies += 1
+      if id == state.newest { state.text = transcript.text }
+    case .recordingEnded(let id, let transcript): end(id, transcript, &state)
+    case .messageSent(let text):
+      checkMessage(text, state)
+      state.unsent = []
+      state.sendable = []
+      state.replies += 1
+      if state.replies > 1 { complain("A reply began during another.") }
+    case .reply: if state.replies == 0 { complain("A reply that had ended went on.") }
     case .replyEnded:
       state.replies -= 1
-      if state.replies < 0 { record.complain("A reply ended twice.") }
-    case .failed(.replyFailed), .failed(.synthesisFailed): break
+      if state.replies < 0 { complain("A reply ended twice.") }
+    case .speechStarted: if state.isMuted { complain("Speech was heard while muted.") }
+    case .failed(.replyFailed), .failed(.synthesisFailed), .failed(.noSpeechDetected): break
     // Words may be lost if the person is told.
     case .failed: state.recorded = [:]
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .reply, .input, .cue: break
+    case .speechEnded, .turnEnded, .input, .cue: break
     }
   }
 
-  /// Checks that no word is doubled, out of order, or gone although it was final.
-  private func checkText(_ text: String, of id: RecordingID, _ state: State) {
-    let words = WordAudio.words(of: text)
-    for (word, next) in zip(words, words.dropFirst()) where word >= next {
-      record.complain("Word \(next) follows word \(word).")
+  private func begin(_ id: RecordingID, _ start: Int, _ state: inout State) {
+    if state.open != nil { complain("A recording began during another.") }
+    if state.ended.contains(id) { complain("A recording began twice.") }
+    if state.isMuted { complain("A recording began while muted.") }
+    if microphone.began + start > world.position { complain("A recording begins in the future.") }
+    (state.open, state.newest, state.text) = (id, id, "")
+    state.finals[id] = []
+    // A recognizer that is busy with the last words of another recording is made free at once.
+    if state.recorded.count >= tasksAtOnce { state.recorded = [:] }
+    state.recorded[id] = Stretch(
+      origin: microphone.began, start: start, end: nil, excuses: world.record.excuses)
+  }
+
+  private func stop(_ id: RecordingID, _ reason: StopReason, _ end: Int, _ state: inout State) {
+    let isFirst = state.stopped.updateValue(reason, forKey: id) == nil
+    if !isFirst, reason != .cancelled { complain("A recording stopped twice.") }
+    if !isFirst, id != state.newest { complain("An older recording was canceled.") }
+    if state.open == id { state.open = nil }
+    if reason == .cancelled { state.finals[id] = [] }
+    if Self.keepsText(reason) {
+      state.recorded[id]?.end = end
+    } else {
+      state.recorded[id] = nil
     }
-    let shown = Set(words)
-    for word in state.finals[id] ?? [] where !shown.contains(word) {
-      record.complain("Word \(word) was final and is lost.")
+  }
+
+  private func end(_ id: RecordingID, _ transcript: Transcript, _ state: inout State) {
+    if state.stopped[id] == nil { complain("A recording ended before its sound.") }
+    if !state.ended.insert(id).inserted { complain("A recording ended twice.") }
+    if !transcript.tail.isEmpty { complain("A recording ended with interim text.") }
+    if state.stopped[id] == .cancelled, !transcript.text.isEmpty {
+      complain("A canceled recording has text.")
     }
+    checkText(transcript.text, of: id, state)
+    checkCompleteness(transcript.text, state.recorded.removeValue(forKey: id))
+    state.finals[id] = nil
+    state.positions[id] = nil
+    let words = WordAudio.words(of: transcript.text)
+    state.sendable.formUnion(words)
+    if state.stopped[id].map(Self.keepsText) == true { state.unsent.formUnion(words) }
+    if id == state.newest { state.text = transcript.text }
   }
 
   /// Returns whether all words are expected after a recording that ended for this reason.
@@ -126,29 +183,77 @@ final class SessionWatch: Sendable {
     }
   }
 
-  /// Checks that no word of a recording is missing without an excuse.
-  private func checkCompleteness(_ text: String, _ stretch: Stretch?) {
-    guard let stretch, let end = stretch.end, record.excuses == stretch.excuses else {
-      return
-    }
-    let shown = Set(WordAudio.words(of: text))
-    let spoken = room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
-    for word in spoken where !shown.contains(word) {
-      record.complain("Word \(word) was spoken and is lost.")
-    }
-  }
-
   private func take(_ snapshot: Snapshot, _ state: inout State) {
-    if snapshot.phase != state.phase { record.note("phase \(snapshot.phase.kind)") }
-    state.phase = snapshot.phase
-    if snapshot.phase.isRecording, state.open == nil {
-      record.complain("A recording is shown that has not begun.")
+    if snapshot.phase != state.phase {
+      world.record.note("phase \(snapshot.phase.kind)")
+      state.phaseBegan = world.clock.now
     }
-    if !(0...1).contains(snapshot.level) { record.complain("The level is \(snapshot.level).") }
+    state.phase = snapshot.phase
+    checkPhase(state)
+    if !["", state.text].contains(snapshot.transcript.text) {
+      complain("The text shown is not that of the newest recording.")
+    }
+    if !(0...1).contains(snapshot.level) { complain("The level is \(snapshot.level).") }
   }
 
   private func checkEnd(_ state: State) {
-    if !microphone.isClosed { record.complain("A closed session left the microphone open.") }
-    if state.open != nil { record.complain("A closed session left a recording.") }
+    if !microphone.isClosed { complain("A closed session left the microphone open.") }
+    if state.open != nil { complain("A closed session left a recording.") }
+  }
+}
+
+// MARK: - Rules
+
+extension SessionWatch {
+  private func checkPhase(_ state: State) {
+    let phase = state.phase
+    if phase.isRecording, state.open == nil { complain("A recording is shown before it began.") }
+    if state.isMuted, phase == .listening || phase.isRecording {
+      complain("A muted session shows that it hears.")
+    }
+    if phase.isRecording, synthesizer.isHeard { complain("A reply is spoken over the person.") }
+    if [.waiting, .speaking].contains(phase),
+      world.clock.now - state.phaseBegan > Self.longestReply
+    {
+      complain("A reply never ends.")
+    }
+  }
+
+  private func checkPosition(_ at: Int, of id: RecordingID, _ state: inout State) {
+    if at < state.positions[id] ?? 0 { complain("The positions of results go back.") }
+    state.positions[id] = at
+  }
+
+  private func checkMessage(_ text: String, _ state: State) {
+    let words = WordAudio.words(of: text)
+    let (sent, unsent) = (Set(words), state.unsent)
+    // A word that is cut by the end of a recording may be recognized in the next one, too.
+    if words != words.sorted() || !unsent.isSubset(of: sent) || !sent.isSubset(of: state.sendable) {
+      complain("Sent were \(words), and the next words were \(unsent.sorted()).")
+    }
+  }
+
+  /// Checks that no word is doubled, out of order, or gone although it was final.
+  private func checkText(_ text: String, of id: RecordingID, _ state: State) {
+    let words = WordAudio.words(of: text)
+    for (word, next) in zip(words, words.dropFirst()) where word >= next {
+      complain("Word \(next) follows word \(word).")
+    }
+    let shown = Set(words)
+    for word in state.finals[id] ?? [] where !shown.contains(word) {
+      complain("Word \(word) was final and is lost.")
+    }
+  }
+
+  /// Checks that no word of a recording is missing without an excuse.
+  private func checkCompleteness(_ text: String, _ stretch: Stretch?) {
+    guard let stretch, let end = stretch.end, world.record.excuses == stretch.excuses else {
+      return
+    }
+    let shown = Set(WordAudio.words(of: text))
+    let spoken = world.room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
+    for word in spoken where !shown.contains(word) {
+      complain("Word \(word) was spoken and is lost.")
+    }
   }
 }

@@ -5,7 +5,7 @@ import Hark
 final class SimulatedRecognizer: Recognizer {
   let traits: RecognizerTraits
   private let world: Surroundings
-  private let state = Locked((count: 0, tasks: [Int: SimulatedTask]()))
+  private let state = Locked((count: 0, starting: 0, tasks: [Int: SimulatedTask]()))
 
   init(_ world: Surroundings) {
     self.world = world
@@ -23,12 +23,14 @@ final class SimulatedRecognizer: Recognizer {
   func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
-    let number = state.withLock { state in
+    let (number, starting) = state.withLock { state in
       state.count += 1
-      return state.count
+      state.starting += 1
+      return (state.count, state.starting)
     }
+    defer { state.withLock { $0.starting -= 1 } }
     world.record.note("task \(number) starts")
-    if running.count >= traits.tasksAtOnce {
+    if running.count + starting > traits.tasksAtOnce {
       world.record.complain("More than \(traits.tasksAtOnce) recognition tasks run.")
     }
     await world.delay(upTo: world.once(in: 6) ? 150 : 20)

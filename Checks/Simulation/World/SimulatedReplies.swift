@@ -1,27 +1,44 @@
 import Hark
 
 /// An agent that answers in pieces, slowly, and sometimes fails.
-struct SimulatedAgent: Agent {
-  let world: Surroundings
+final class SimulatedAgent: Agent {
+  private let world: Surroundings
+
+  /// The number of answers that are being given, and of the pieces of the latest one.
+  private let state = Locked((running: 0, pieces: 0))
+
+  init(_ world: Surroundings) { self.world = world }
+
+  /// The number of pieces of the latest answer so far.
+  var pieces: Int { state.withLock { $0.pieces } }
 
   func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     if conversation.last?.speaker != .person {
       world.record.complain("The agent was asked without a message.")
     }
+    let isFirst = state.withLock { state in
+      state = (state.running + 1, 0)
+      return state.running == 1
+    }
+    if !isFirst { world.record.complain("The agent was asked during an answer.") }
     let (pieces, continuation) = AsyncThrowingStream<String, any Error>.makeStream()
     let count = 1 + world.number(below: 4)
-    let answering = Task { [world] in
+    let answering = Task { [world, state] in
       for number in 0..<count {
         guard (try? await world.pause(upTo: 80)) != nil else { return continuation.finish() }
         if world.once(in: 30) {
           world.record.inject("agent fails")
           return continuation.finish(throwing: VoiceFailure.replyFailed)
         }
+        state.withLock { $0.pieces = number + 1 }
         continuation.yield("Part \(number) of an answer. ")
       }
       continuation.finish()
     }
-    continuation.onTermination = { _ in answering.cancel() }
+    continuation.onTermination = { [state] _ in
+      answering.cancel()
+      state.withLock { $0.running -= 1 }
+    }
     return pieces
   }
 }
@@ -29,9 +46,16 @@ struct SimulatedAgent: Agent {
 /// A voice that speaks 20 characters per second of simulated time.
 final class SimulatedSynthesizer: Synthesizer {
   private let world: Surroundings
+  private let agent: SimulatedAgent
   private let speaking = Locked<SimulatedSpeech?>(nil)
 
-  init(_ world: Surroundings) { self.world = world }
+  init(_ world: Surroundings, _ agent: SimulatedAgent) {
+    self.world = world
+    self.agent = agent
+  }
+
+  /// Whether a reply can be heard.
+  var isHeard: Bool { speaking.withLock { $0?.isHeard ?? false } }
 
   var isSilent: Bool { speaking.withLock { $0?.isOver ?? true } }
 
@@ -44,7 +68,7 @@ final class SimulatedSynthesizer: Synthesizer {
       throw VoiceFailure.synthesisFailed
     }
     if !isSilent { world.record.complain("Two replies were spoken at once.") }
-    let speech = SimulatedSpeech(world, report: report)
+    let speech = SimulatedSpeech(world, agent, report: report)
     speaking.withLock { $0 = speech }
     return speech
   }
@@ -53,7 +77,7 @@ final class SimulatedSynthesizer: Synthesizer {
 /// One spoken reply.
 final class SimulatedSpeech: SynthesisTask {
   private struct State: Sendable {
-    var length = 0
+    var text = ""
     var spoken = 0
     var isFinished = false
     var isPaused = false
@@ -61,22 +85,45 @@ final class SimulatedSpeech: SynthesisTask {
   }
 
   private let world: Surroundings
+  private let agent: SimulatedAgent
   private let report: @Sendable (SynthesisReport) -> Void
   private let state = Locked(State())
 
   /// The number of characters spoken between two reports.
   private static let piece = 4
 
-  init(_ world: Surroundings, report: @escaping @Sendable (SynthesisReport) -> Void) {
+  init(
+    _ world: Surroundings, _ agent: SimulatedAgent,
+    report: @escaping @Sendable (SynthesisReport) -> Void
+  ) {
     self.world = world
+    self.agent = agent
     self.report = report
     Task { await speak() }
   }
 
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  func say(_ text: String) { state.withLock { $0.length += text.count } }
-  func finish() { state.withLock { $0.isFinished = true } }
+  var isHeard: Bool {
+    state.withLock { !$0.isOver && !$0.isPaused && $0.spoken < $0.text.count }
+  }
+
+  func say(_ text: String) {
+    let isLate = state.withLock { state in
+      state.text += text
+      return state.isFinished
+    }
+    if isLate { world.record.complain("A reply went on after its end.") }
+  }
+
+  func finish() {
+    let wasFinished = state.withLock { state in
+      defer { state.isFinished = true }
+      return state.isFinished
+    }
+    if wasFinished { world.record.complain("A reply was finished twice.") }
+  }
+
   func duck() {}
   func unduck() {}
   func pause() { state.withLock { $0.isPaused = true } }
@@ -97,19 +144,28 @@ final class SimulatedSpeech: SynthesisTask {
   private func step() -> SynthesisReport? {
     state.withLock { state in
       if state.isOver || state.isPaused { return nil }
-      if state.spoken < state.length {
+      if state.spoken < state.text.count {
         if world.once(in: 300) {
           state.isOver = true
           world.record.inject("voice breaks")
           return .failed(.synthesisFailed)
         }
         let isFirst = state.spoken == 0
-        state.spoken = min(state.length, state.spoken + Self.piece)
+        state.spoken = min(state.text.count, state.spoken + Self.piece)
         return isFirst ? .started : .spoke(characters: state.spoken)
       }
       guard state.isFinished else { return nil }
       state.isOver = true
+      checkCompleteness(of: state.text)
       return .ended
+    }
+  }
+
+  /// Checks that each piece of the answer was spoken once, in order.
+  private func checkCompleteness(of text: String) {
+    let spoken = text.split(separator: " ").compactMap { Int($0) }
+    if spoken != Array(0..<agent.pieces) {
+      world.record.complain("Of \(agent.pieces) parts of an answer, \(spoken) were spoken.")
     }
   }
 }
