@@ -15,7 +15,8 @@ struct DatabaseFile: Sendable {
     /// A write returns after the disk has stored it, so a power failure loses nothing.
     case disk = "FULL"
 
-    /// A write returns before it is on disk; a power failure loses those since the last `flush()`.
+    /// A write returns before it is on disk; a power failure loses the writes since the last
+    /// `flush()`.
     case system = "NORMAL"
   }
 

@@ -19,10 +19,10 @@ public struct PocketSphinxRecognizer: Recognizer {
 
   /// Creates a recognizer without loading anything.
   ///
-  /// At most `maximumTasks` tasks, and at least one, run at the same time; a further task fails
-  /// with `recognizerBusy`. Each running task costs about 100 MB. Its decoder is kept for later
-  /// tasks, and one more decoder serves all tasks for final results. The default lets a recording
-  /// begin while the previous one is being finished.
+  /// Up to `maximumTasks` tasks can run at the same time; values below 1 count as 1. A further task
+  /// fails with `recognizerBusy`. Each running task costs about 100 MB. Its decoder is kept for
+  /// later tasks, and one more decoder serves all tasks for final results. The default lets a
+  /// recording begin while the previous one is being finished.
   ///
   /// A task accepts any amount of audio unless `limits` restricts it, to exercise task rollover.
   public init(

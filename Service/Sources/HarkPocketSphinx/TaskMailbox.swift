@@ -25,9 +25,11 @@ final class TaskMailbox: Sendable {
   private let mail = Monitor(Mail())
   private let answersAtFinish: Bool
 
-  /// Creates a mailbox that answers questions, which are callers of `caughtUp()`, in order and, if
-  /// `answersAtFinish`, at the latest when `finish` is taken; for live audio, a question asks only
-  /// whether all audio has been processed.
+  /// Creates a mailbox in which questions, which are callers of `caughtUp()`, wait in queue order.
+  ///
+  /// If `answersAtFinish` is `true`, all callers that are still waiting are resumed when `finish`
+  /// is taken. This is for live audio, where a caller only needs to know that all audio has been
+  /// processed.
   init(answersAtFinish: Bool = false) { self.answersAtFinish = answersAtFinish }
 
   var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }

@@ -84,8 +84,8 @@ struct SoundInput {
     throw failure
   }
 
-  /// Returns whether `pipe` has no name, as in `hark vad <(command)`, so that it always has a
-  /// writer to wait for.
+  /// Returns whether `pipe` is anonymous, as in `hark vad <(command)`; an anonymous pipe already
+  /// has a writer, so no timeout is needed.
   private static func isNameless(_ pipe: Int32) -> Bool {
     var name = [UInt8](repeating: 0, count: 16)
     let length = readlink("/proc/self/fd/\(pipe)", &name, name.count)

@@ -18,7 +18,7 @@ package enum WorkerReply: Equatable, Sendable {
   case spokenAll(stream: UInt32, isWhole: Bool)
 }
 
-/// The text recognized in audio.
+/// The recognized text of a stream, with its word pieces and their start times.
 package struct RecognizedText: Codable, Equatable, Sendable {
   package var text: String
   /// The pieces of words; a piece that begins a word starts with a space.

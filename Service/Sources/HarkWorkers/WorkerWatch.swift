@@ -32,7 +32,8 @@ extension WorkerProcess {
     /// during which this process is stopped does not count against the worker.
     package var round: Int32
 
-    /// The maximum rounds of silence: ten seconds, because a busy machine may need several.
+    /// The number of silent rounds after which a worker counts as hung: ten seconds by default,
+    /// because a busy machine may take several seconds.
     package var silentRounds: Int
 
     /// The maximum number of heartbeats, two per second, without progress: three minutes, enough

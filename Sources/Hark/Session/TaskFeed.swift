@@ -128,8 +128,9 @@ package enum FinalWait {
   /// seconds of it have none (D4).
   package static func seconds(unfinished: Double) -> Double { 0.5 + 0.2 * unfinished }
 
-  /// The wait while a reply is paused for speech without recognized words, in seconds: it is most
-  /// likely a cough, within a second of which the reply should resume.
+  /// The wait while a reply is paused for speech without recognized words, in seconds.
+  ///
+  /// Such speech is most likely a cough, after which the reply should resume within a second.
   static let wordless = 0.3
 
   /// The maximum wait from the end of the audio, in seconds, for a recognizer that is still

@@ -94,7 +94,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
         }
         if !Task.isCancelled { playback.finish() }
       } catch {
-        // The error of a stopped reply is only its cancellation.
+        // Stopping a reply cancels its task, so the error is not a failure.
         if Task.isCancelled { return }
         self?.fail(notes.failure(of: error, otherwise: .synthesisFailed, phase: .running))
       }

@@ -11,7 +11,7 @@ enum Singling {
   /// Statements applied to some pieces.
   case apart(Apart)
 
-  /// The next food is the kind of this number of pieces of the last entry.
+  /// The next food names the kind of this many pieces of the last entry.
   case kind(Double)
 
   /// An entry whose pieces are singled out.

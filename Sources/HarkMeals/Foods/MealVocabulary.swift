@@ -256,7 +256,7 @@ enum DishWords {
     |topped|wrapped|spread|winter|family|truck|straw|main|cup|bowl|pan|corner|mixed|folded
     """)
 
-  /// Words that name a time unless counted, as in "two breakfast tacos".
+  /// Words that name a time or a place unless counted, as in "two breakfast tacos".
   static let beforeCounted = MealVocabulary.keys(
     "breakfast|lunch|dinner|brunch|dessert|snack|sunday|holiday|movie|stadium|airport|christmas")
 

@@ -126,7 +126,8 @@ extension Mention {
     return other
   }
 
-  /// Replaces the dish with the food in its name, as in "An ice cream cone, two scoops".
+  /// Replaces the dish with the food in its name if only that has the unit, as in "Ice cream cone,
+  /// two scoops", and records the dish as unheeded.
   mutating func takePart() {
     guard dish.isPlain, let unit = amount.unit, self.food.weight(of: unit, size: nil) == nil else {
       return
@@ -234,7 +235,8 @@ extension Dish {
 }
 
 extension Mention {
-  /// Returns whether both mentions are of the same food, however it is prepared.
+  /// Returns whether both mentions are of the same food or their names end in the same word, as in
+  /// "fried egg" and "boiled egg" or "tomato soup" and "chicken soup".
   func isKin(of other: Mention) -> Bool {
     // Both a latte and a mocha begin with espresso.
     if dish.isPlain == other.dish.isPlain, food == other.food,

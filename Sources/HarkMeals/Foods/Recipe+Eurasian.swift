@@ -1,5 +1,5 @@
 extension Recipe {
-  /// Dishes of East and South Asia.
+  /// Dishes of East, Southeast, and South Asia.
   static let asian = """
     chicken pad thai;pad thai with chicken [2 cup]=200,g,rice noodle+85,g,chicken+50,g,scrambled egg+15,g,peanut+14,g,peanut oil+20,g,sugar+40,g,bean sprout
     tofu pad thai;vegetable pad thai;veggie pad thai;pad thai with tofu [2 cup]=200,g,rice noodle+85,g,tofu+50,g,scrambled egg+15,g,peanut+14,g,peanut oil+20,g,sugar+40,g,bean sprout

@@ -134,7 +134,8 @@ extension Food {
       source: "USDA SR \(number)", isAmountAssumed: isAssumed)
   }
 
-  /// Returns the grams of a burger with a raw patty of a weight, as in "a quarter pound burger".
+  /// Returns the weight in grams of a burger that is named by the raw weight of its patty, as in "a
+  /// quarter pound burger".
   ///
   /// The source gives the weight of whole burgers with a patty of a quarter pound.
   private func burger(_ quantity: Double, _ unit: String) -> Double? {

@@ -122,7 +122,8 @@ extension Kitchen {
     }
   }
 
-  /// Whether a preparation changes the figures: grains, beans, and meat weigh more or less raw.
+  /// Returns whether a preparation changes the figures, as "raw" does for grains, beans, fish, and
+  /// meat, whose weight changes in cooking.
   static func tells(_ manner: String, of mention: Mention) -> Bool {
     let group = mention.food.number.prefix(2)
     if manner == "raw" { return ["05", "10", "13", "15", "16", "17", "20"].contains(group) }

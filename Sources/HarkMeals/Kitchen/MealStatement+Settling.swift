@@ -1,6 +1,6 @@
 /// Rules about statements whose meaning depends on the statements around them.
 extension [MealStatement] {
-  /// The statements with vague foods resolved and each amount at its food.
+  /// The statements with vague foods resolved and each amount assigned to its food.
   var settled: [MealStatement] { named.withoutUnits.withAmountsMoved.withWeightsSettled }
 
   /// The statements without vague foods: a vague food is dropped if a name or an amount follows, as

@@ -34,7 +34,8 @@ extension MealTelling {
 
   private static let doubts: Set<String> = ["want", "need", "crave", "craving", "wish", "tomorrow"]
 
-  /// Handles a wish, such as "I want a burger", which is not a meal unless "to log" follows.
+  /// Handles a wish, such as "I want a burger", which leaves it uncertain whether the food was
+  /// eaten, unless "to" follows, as in "I want to log a burger".
   private mutating func takeDoubt(_ index: Int) {
     let next = lexemes.end(index)
     let isLiking =

@@ -88,8 +88,8 @@ extension Theme {
     case .held:
       paint.icon = .microphoneHeld
       paint.iconColor = Palette.ink
-      // The gradient runs from amber to the project color, and the icon lies on the amber end (O42,
-      // O49).
+      // The gradient runs from amber to the project color. The icon, in the middle, is dark because
+      // white lacks contrast on amber (O42, O49).
       paint.fill = [Palette.held, accent]
       paint.rings = [
         RingLook(color: Palette.held, width: 2, offset: 4),

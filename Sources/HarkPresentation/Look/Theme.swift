@@ -14,7 +14,10 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The characteristic color of the experience, used for its buttons and icons.
   public var accent: ThemeColor
 
-  /// The background of a text button: the accent, or the nearest shade that contrasts with white.
+  /// The background of a text button: the accent, or for the system's blue the nearest shade with
+  /// sufficient contrast for white text.
+  ///
+  /// Every other accent, such as the project color of a call, is used unchanged.
   public var buttonGround: ThemeColor
 
   /// The color of text on `buttonGround`.

@@ -79,7 +79,7 @@ extension Call {
     case end
   }
 
-  /// A request of the call that concerns recordings.
+  /// A request from the call about its recordings.
   public enum RecordingRequest: Sendable, Equatable {
     /// Report the recordings and whether the call is being recorded, now and after each change.
     case watch

@@ -12,7 +12,8 @@ public struct VoiceField: Sendable, Equatable {
   /// The latest snapshot of the voice session.
   public private(set) var snapshot = Snapshot()
 
-  /// The recent levels for a waveform, oldest first, 0…1; empty when nothing is being recorded.
+  /// The recent levels for a waveform, oldest first, 0…1; cleared when the last recording has ended
+  /// and its text is final.
   ///
   /// Each is the loudest level within `RecentSound.seconds`.
   public var levels: [Float] { recent.levels }

@@ -9,7 +9,7 @@ public struct MealLog: Screen {
   /// The current stage.
   public internal(set) var stage = Stage.telling
 
-  /// Whether a recording continues to the analysis without confirmation (O15).
+  /// Whether the text is analyzed after a recording without the user's confirmation (O15).
   public var confirmsByItself: Bool
 
   /// The duration of the check mark before the results, in seconds (G10).

@@ -27,9 +27,12 @@ public struct ChatCompletions: Sendable {
     self.chance = chance
   }
 
-  /// Returns the text of a complete answer with the given schema; throws a `VoiceFailure`.
+  /// Returns the text of a complete answer with the given schema.
   ///
   /// If the server does not support schemas, any JSON object is requested instead.
+  ///
+  /// Throws a `VoiceFailure` if the answer is unusable, and an `HTTPFailure` or another error if
+  /// the request fails or is canceled.
   public func answer(to text: String, name: String, schema: JSONValue) async throws -> String {
     let strict = ChatWire.ResponseFormat(
       type: "json_schema", json_schema: .init(name: name, schema: schema))

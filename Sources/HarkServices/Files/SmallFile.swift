@@ -29,7 +29,7 @@ struct SmallFile: Sendable {
     return data
   }
 
-  /// Returns the decoded JSON; throws `unfit` also if the contents cannot be decoded.
+  /// Returns the decoded JSON; also throws `unfit` if the contents cannot be decoded.
   func decoded<Value: Decodable>(by decoder: JSONDecoder = JSONDecoder()) throws(Fault) -> Value {
     let data = try read()
     guard let value = try? decoder.decode(Value.self, from: data) else { throw .unfit }

@@ -5,7 +5,8 @@ import Hark
 
 /// The file of a repository, opened on first use and reopened after a failure.
 ///
-/// All work runs serially on a dedicated queue, so that no caller's thread waits for the disk.
+/// Reads and writes run serially on a dedicated queue, and flushes on another, so that no caller's
+/// thread waits for the disk.
 final class RepositoryFile: Sendable {
   let path: String
 

@@ -147,7 +147,8 @@ private struct MicrophoneListener: Sendable {
 
   /// Creates a listener that starts at once.
   ///
-  /// If `slowly` is `true`, the listener pauses while it reads the first `length` samples.
+  /// If `slowly` is `true`, the listener pauses after each chunk until it has read `length`
+  /// samples.
   init(to sound: Sound, length: Int, slowly: Bool) {
     let notes = notes
     self.length = length

@@ -11,7 +11,8 @@ public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
     case recovers = "NaN, infinite, and out-of-range samples affect no result a second later."
   }
 
-  /// The maximum difference of probabilities between a corrupted recording and the intact one.
+  /// The maximum permitted difference in probability between a corrupted recording and the intact
+  /// one.
   private let tolerance: Float = 0.3
   private let make: @Sendable () -> Detector
 

@@ -18,10 +18,11 @@
     /// - Parameters:
     ///   - isRecording: Whether a recording is in progress.
     ///   - isDisabled: Whether the button is disabled.
-    ///   - onPress: Called when a finger goes down, a held key becomes a hold, or assistive
-    ///     technology starts a recording.
-    ///   - onRelease: Called when the press ends or assistive technology stops the recording; if
-    ///     the press ends before `isRecording` is true, called as soon as it is.
+    ///   - onPress: Called when a touch begins, when a key has been held for `GestureTiming.hold`,
+    ///     or when a short key press or assistive technology starts a recording.
+    ///   - onRelease: Called when the touch or hold ends, or when a short key press or assistive
+    ///     technology stops the recording; if the press ends before `isRecording` is true, called
+    ///     as soon as it is.
     public init(
       isRecording: Bool, isDisabled: Bool, onPress: @escaping @MainActor () -> Void,
       onRelease: @escaping @MainActor () -> Void

@@ -16,7 +16,8 @@
     /// - Parameters:
     ///   - theme: The experience's colors.
     ///   - wording: The experience's texts.
-    ///   - onEnable: Called when the user agrees to the system's prompt.
+    ///   - onEnable: Called when the user chooses to continue to the system's prompt, before it
+    ///     appears.
     ///   - onDismiss: Called when the user declines.
     public init(
       theme: Theme = Theme(for: .composer), wording: Wording = Wording(for: .composer),

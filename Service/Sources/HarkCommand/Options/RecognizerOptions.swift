@@ -58,7 +58,10 @@ struct RecognizerOptions: ParsableArguments {
     return policy
   }
 
-  /// Returns the recognizer, which is ready for the first recording if it runs on this machine.
+  /// Returns the recognizer.
+  ///
+  /// A sherpa-onnx model is loaded before this returns; PocketSphinx loads its decoder when the
+  /// first task starts.
   ///
   /// `limits` and `tasks` apply only to recognizers on this machine; `locale` applies only to a
   /// server.

@@ -18,7 +18,8 @@ final class StatusDisplay: Sendable {
   private let timekeeper: any Timekeeper
   private let state = Mutex(State())
 
-  /// The minimum interval between updates of the level, in seconds.
+  /// The minimum interval between redraws if only the level, the clock, or the progress has
+  /// changed, in seconds.
   private static let interval = 0.05
 
   init(_ screen: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {

@@ -14,8 +14,10 @@ struct PageGuard: RouterMiddleware {
     return answer
   }
 
-  /// Returns whether no component of a path begins with a dot or contains a control character or a
-  /// backslash.
+  /// Returns whether the page may serve `path`.
+  ///
+  /// The path must be validly percent-encoded and must not begin with two slashes. No component may
+  /// begin with a dot or contain a control character or a backslash.
   static func isOpen(_ path: String) -> Bool {
     guard let plain = path.removingPercentEncoding, !plain.hasPrefix("//") else { return false }
     return plain.split(separator: "/", omittingEmptySubsequences: true).allSatisfy { part in

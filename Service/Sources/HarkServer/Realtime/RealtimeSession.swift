@@ -178,7 +178,8 @@ extension RealtimeSession {
 
   nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }
 
-  /// Whether the session is kept while its client, which must be able to resume, is disconnected.
+  /// Whether the session is kept while its client is disconnected; only clients that request
+  /// interim texts can resume.
   var isKept: Bool { !isOver && configuration.sendsInterims }
 
   func isOn(_ link: RealtimeLink) -> Bool { !isOver && self.link === link }

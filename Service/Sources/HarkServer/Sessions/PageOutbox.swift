@@ -33,7 +33,7 @@ final class PageOutbox: Sendable {
 
   var link: PageLink? { state.withLock { $0.link } }
 
-  /// Whether a question about a permission has not been confirmed by the page.
+  /// Whether the page has not yet acknowledged a permission request.
   var hasQuestion: Bool {
     state.withLock { state in
       state.kept.contains { if case .ask = $0.message { true } else { false } }

@@ -206,7 +206,8 @@ private struct PlaybackSound {
     return true
   }
 
-  /// The total number of samples; `nil` while the page may not report that it has played them.
+  /// The total number of samples; `nil` until the page has been told the total, before which it
+  /// must not report the end.
   var total: Int? { ending == .reported ? sent : nil }
 
   mutating func hold(_ isHeld: Bool, at now: Double) {

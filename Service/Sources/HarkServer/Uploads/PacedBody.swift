@@ -69,7 +69,8 @@ struct PatientWriter {
   private var waited = TimeAmount.zero
   private var bytes = 0
 
-  /// Creates a writer to `writer`; `channel` is its connection, whose event loop measures the time.
+  /// Creates a writer that forwards to `writer`; `channel` is the client's connection, and its
+  /// event loop measures the time.
   init(_ writer: any ResponseBodyWriter, _ channel: any Channel) {
     self.writer = writer
     self.channel = channel

@@ -24,7 +24,8 @@ struct DictationView: Codable, Sendable, Equatable {
     let offers: [Offer]
   }
 
-  /// The reason that the temporary approval of a field was refused.
+  /// The reason that the last temporary approval of the focused field, or the withdrawal of one,
+  /// was refused.
   @OrNull var refusal: String?
 
   struct Offer: Codable, Sendable, Equatable {

@@ -3,7 +3,8 @@ import Hark
 import HarkScreens
 
 struct KeptContent: Codable, Sendable, Equatable {
-  /// The texts of its fields, with the focused field last.
+  /// The texts of the screen's fields, with the focused field last; during a recording, the field
+  /// that receives the speech is last.
   var texts: [Text] = []
   var lines: [ChatMessage] = []
   var isCalling = false

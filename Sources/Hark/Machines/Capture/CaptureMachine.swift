@@ -3,15 +3,27 @@
 /// It decides when the microphone opens and when a recording starts and ends.
 ///
 /// ```
-///            began (automatic)                        speech, hold
-///  idle ───────────────▶ openingToListen ─▶ listening ◀─────────────▶ recording
-///   │ ▲                                        │  ▲ ending (automatic)    │
-///   │ │ tap                                tap │  │                       │ stop, ending, failure
-///   │ └──────── paused ◀── closing ◀───────────┘  └── touched             │
-///   │ tap, hold     ▲         │  ▲                                        │
-///   ├─▶ rationale ─▶ authorizing └────────────────────────────────────────┘
-///   └─▶ openingToRecord ─▶ recording                          failed, muted: from anywhere
+///                                speech
+///  openingToListen ─▶ listening ───────────────────▶ recording ◀───── openingToRecord
+///      ▲               │  │  ▲     stop (automatic)   │ ▲  │                ▲
+///      │               │  │  └────────────────────────┘ │  │                │
+///      │           tap │  │ press          hold, speech │  │ stop (manual)  │
+///      │               │  └────────▶ touched ───────────┘  │                │
+///      │               │                │ release          │                │
+///      │               │                ▼                  │                │
+///      │               └───────────▶ closing ◀─────────────┘                │
+///      │                                │                                   │
+///      │ automatic                      ▼                                   │ tap, hold
+///      └───────────────────── idle, paused, failed ─────────────────────────┘
 /// ```
+///
+/// The diagram shows the main transitions. While a permission is undecided, a start first leads to
+/// `rationale` and `authorizing`. Closing leads to `paused` after a tap while listening, and to
+/// `idle` after a recording; a start that is requested meanwhile follows it. Only leaving the
+/// screen or choosing a manual mode leads directly from `paused` to `idle`.
+///
+/// Muting leads to `muted` from every state, and unmuting leads to listening in an automatic mode
+/// and to `idle` in a manual mode. A failure to start, listen, or record leads to `failed`.
 ///
 /// Each state has one function that handles every event: permission and listening are in
 /// `CaptureMachine+Listening.swift`, recording and closing in `CaptureMachine+Recording.swift`.

@@ -1,16 +1,23 @@
 /// The state machine of one recognition task, from its first audio to its last word.
 ///
 /// ```
-///  idle ─▶ starting ─▶ taking ─▶ finishing ─▶ ended
-///   │       ▲ │  │        │  └─▶ spent ──▶ ended          (the recognizer ended or failed first)
-///   │       │ │  └────────┼─▶ spent
-///   │       │ └─▶ startingToFinish ─▶ finishing            (the audio ended first)
-///   └▶ waiting        ▲
-///         └─▶ waitingToFinish
+///               ┌────────── refused ──────────┐
+///               │                             ▼
+///  idle ───▶ starting ─────────▶ taking ───▶ spent ───▶ ended
+///   │         ▲   │                │                      ▲
+///   ▼     due │   │ audio ended    │ audio ended          │
+///  waiting ───┘   ▼                ▼                      │
+///   │      startingToFinish ─▶ finishing ─────────────────┘
+///   │ audio     ▲   │
+///   │ ended     │   │ refused
+///   ▼       due │   ▼
+///  waitingToFinish
 /// ```
 ///
-/// A task that continues where another has to end waits for its turn while its audio is buffered.
-/// Canceling or abandoning moves to `ended` from every state but `idle`.
+/// A task that continues where another one ends waits for its turn while its audio is buffered.
+/// The task is spent if the recognizer refuses, ends, or fails it before its audio has ended.
+/// Canceling or abandoning moves to `ended` from every state but `idle`, as does the timeout for
+/// final results once the audio has ended.
 struct RecognitionMachine: Sendable {
   typealias Answer = Outcome<RecognitionState, RecognitionEffect, RecognitionSignal>
 

@@ -56,7 +56,7 @@ enum RecognitionEffect: Sendable, Equatable {
   /// Buffer the recording's audio for the task, starting at the sample position `from`.
   case keepSound(from: Int)
 
-  /// Buffer audio for a task that continues where another has to end.
+  /// Buffer audio for a task that continues where another one ends.
   case continueSound(TaskHandoff)
 
   case startTask
@@ -72,7 +72,7 @@ enum RecognitionEffect: Sendable, Equatable {
   case discard
 }
 
-/// A signal of one recognition task to its recording's rollover.
+/// A signal from a recognition task to its recording's rollover.
 enum RecognitionSignal: Sendable, Equatable {
   case broke(VoiceFailure)
 
