@@ -79,7 +79,7 @@ enum Espeak {
     }
   }
 
-  /// Receives audio from the library on the speaking thread; returns 1 to stop it.
+  /// Receives audio from the library on the speaking thread; returns 1 to stop the synthesis.
   private static func takeSound(
     _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,
     _ events: UnsafeMutablePointer<espeak_EVENT>?
@@ -102,8 +102,8 @@ struct EspeakVoice: Sendable, Equatable {
   /// The library's rank of the voice for the language; lower is better.
   var rank: Int
 
-  /// Returns one voice for each entry of `voice.languages`, which is a one-byte rank and a
-  /// zero-terminated name; a rank of zero ends the list.
+  /// Returns one voice for each supported entry of `voice.languages`, which is a one-byte rank and
+  /// a zero-terminated name; a rank of zero ends the list.
   static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
     guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
       return []

@@ -9,8 +9,8 @@ import HarkWorkers
 /// library and its process. `EspeakText` alters the known ones, which does not change how ordinary
 /// text sounds. With a worker, any other such text affects only itself: its audio ends with
 /// `synthesisFailed`, and the next sentence gets a new worker. Without a worker, the library runs
-/// in this process. Its state is global, so all values of this type share one thread. Copies share
-/// their workers.
+/// in this process, on a serial queue that all values of this type share, because its state is
+/// global. Copies share their workers.
 public struct EspeakTextToSpeech: TextToSpeech {
   private let pool: WorkerPool?
 
@@ -35,7 +35,7 @@ public struct EspeakTextToSpeech: TextToSpeech {
   /// others.
   private static let standardWorkers = max(2, min(4, ProcessInfo.processInfo.activeProcessorCount))
 
-  /// Starts the first worker in advance, which takes tens of milliseconds.
+  /// Starts the first worker, if any, in advance, which takes tens of milliseconds.
   public func warmUp() async {
     guard let pool, let worker = try? await pool.acquire(nil, waits: true) else { return }
     pool.takeBack(worker, language: nil)

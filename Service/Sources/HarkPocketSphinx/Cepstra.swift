@@ -10,7 +10,7 @@ struct Cepstra: Sendable {
   static let window = 410
 
   private(set) var values: [Float] = []
-  /// The index of each frame, counted from the first sample of the audio, including silence.
+  /// The index of each frame, counted from the start of the audio, including silence.
   private(set) var places: [Int32] = []
 
   var count: Int { places.count }
@@ -49,7 +49,8 @@ extension Array {
 }
 
 extension Cepstra {
-  /// The maximum length of a segment, 30 s, which bounds memory if speech has no pauses.
+  /// The maximum number of frames in a segment, 30 s of speech, which bounds memory if speech has
+  /// no pauses.
   static let longestSegment = 3_000
 
   /// The number of frames to search for the quietest place: 10 seconds.
@@ -65,7 +66,7 @@ extension Cepstra {
     return (Int(places[quietest]) + Self.together / 2) * Self.hop
   }
 
-  /// Returns the sum of the frames' first coefficients, which represent loudness.
+  /// Returns the sum of the first coefficients, which represent loudness, of `together` frames.
   private func loudness(at start: Int) -> Float {
     (start..<start + Self.together).reduce(0) { $0 + values[$1 * Self.width] }
   }
@@ -73,8 +74,8 @@ extension Cepstra {
 
 /// The mean of a sequence of cepstra, which depends on the voice, the microphone and the room.
 ///
-/// Subtracting it enables one acoustic model to serve all of them. On real recordings, no other
-/// decoder setting changes the number of wrong words as much.
+/// Subtracting it enables one acoustic model to serve all of them. On real recordings, no decoder
+/// setting changes the number of wrong words as much.
 struct CepstralMean: Sendable, Equatable {
   var values: [Float]
 

@@ -3,10 +3,10 @@ import CPocketSphinx
 /// Computes cepstra from audio with the signal processing of the decoder library, and tracks the
 /// position of each frame.
 ///
-/// The library omits silence and reports the position of a frame only roughly. Given audio in hops
-/// of exactly one frame, it analyzes exactly one frame per call, and the frames that it returns end
-/// with that frame. When speech begins, they also include the preceding frames that the library
-/// held back.
+/// The library omits silence and reports the position of a frame only roughly. Given one hop of
+/// audio per call, it analyzes exactly one frame per call after the first window, and the frames
+/// that it returns end with that frame. When speech begins, they also include the preceding frames
+/// that the library held back.
 final class CepstralFrontEnd {
   /// The capacity for frames per call; the library holds back at most 21.
   private static let room = 64

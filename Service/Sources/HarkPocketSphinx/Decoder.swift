@@ -50,7 +50,8 @@ final class Decoder: @unchecked Sendable {
     scratch.deallocate()
   }
 
-  /// Returns whether the library knows any of the first words; it silently accepts malformed files.
+  /// Returns whether the library knows any of the dictionary's first words; the library silently
+  /// accepts malformed files.
   private static func knowsWords(_ ps: OpaquePointer, of dictionary: String) -> Bool {
     guard let file = fopen(dictionary, "r") else { return false }
     defer { fclose(file) }

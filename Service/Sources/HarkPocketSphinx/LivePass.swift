@@ -1,9 +1,9 @@
 /// The recognition of a segment during speech, for interim results.
 ///
 /// The cepstral mean that the decoder needs is unknown until the voice has been heard. The pass
-/// therefore begins with an expected mean. After enough frames, it restarts with a better mean and
-/// processes the segment's frames again. The mean is carried from one segment to the next, so that
-/// restarts become rare.
+/// therefore begins with an expected mean. At each checkpoint, it restarts if a better mean differs
+/// enough, and processes the segment's frames again. The mean is carried from one segment to the
+/// next, so that restarts become rare.
 struct LivePass {
   /// The frame counts at which the mean is reevaluated: 0.4, 1, and 2.5 s of speech.
   ///
@@ -26,7 +26,7 @@ struct LivePass {
   private var nextCheckpoint = 0
   private var known = ""
 
-  /// Creates a pass with exclusive use of `decoder`; `isCancelled` stops it between frames.
+  /// Creates a pass with exclusive use of `decoder`; `isCancelled` is checked every 20 frames.
   init(decoder: Decoder, isCancelled: @escaping @Sendable () -> Bool) {
     self.decoder = decoder
     self.isCancelled = isCancelled

@@ -3,11 +3,11 @@ import Hark
 /// An offline recognizer of American English that uses Debian's PocketSphinx.
 ///
 /// Interim results come from a live pass on the task's own thread. Each marked pause ends a
-/// segment, which a second pass recognizes again as a whole while the live pass continues; the
-/// second pass provides the final text. The same audio with the same pauses gives the same
-/// segments, regardless of its chunks.
+/// segment, which a second pass recognizes again as a whole, for live audio while the live pass
+/// continues; the second pass provides the final text. The same audio with the same pauses gives
+/// the same segments, regardless of its chunks.
 ///
-/// `RecognitionRequest.contextualPhrases` have no effect. Copies share their decoders.
+/// `RecognitionRequest.contextualPhrases` has no effect. Copies share their decoders.
 public struct PocketSphinxRecognizer: Recognizer {
   /// The model files.
   public let model: PocketSphinxModel

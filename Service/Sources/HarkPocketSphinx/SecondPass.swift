@@ -160,8 +160,8 @@ struct PendingFinal {
 
   var isSubmitted = false
 
-  /// The time after a pause mark at which the second pass begins without further live audio, in
-  /// seconds: several times the delay of a microphone or a network.
+  /// The time without further live audio after which the second pass begins, in seconds: several
+  /// times the delay of a microphone or a network.
   static let longestStillness = 0.3
 
   private static let submissionLag = 1_600

@@ -56,7 +56,8 @@ final class SegmentedDecoding {
 
   private var position: Int { base + samplesTaken }
 
-  /// The idle time in seconds after which a final pass begins; `nil` if none is pending.
+  /// The idle time in seconds after which the second pass begins; `nil` if no live segment waits
+  /// for it.
   ///
   /// A client that ends a turn waits for its text and sends no more audio.
   var stillness: Double? {

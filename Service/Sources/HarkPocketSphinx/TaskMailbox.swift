@@ -38,9 +38,9 @@ final class TaskMailbox: Sendable {
 
   /// Adds `item`, unless it arrives too late.
   ///
-  /// After `finish`, audio, pauses and another `finish` are dropped. After closing, everything is
-  /// dropped. Questions are answered immediately after closing and, with `answersAtFinish`, once
-  /// `finish` has been taken.
+  /// After `finish`, audio, pauses and another `finish` are dropped. After closing, everything
+  /// except questions is dropped. Questions are answered immediately if they are posted after
+  /// closing or, with `answersAtFinish`, after `finish` has been taken.
   func post(_ item: Item) {
     let tooLate = mail.change { $0.add(item) }
     if tooLate, case .caughtUp(let asker) = item { asker.resume() }
@@ -90,7 +90,8 @@ final class TaskMailbox: Sendable {
 }
 
 extension TaskMailbox.Mail {
-  /// Adds `item`, or returns `true` if the mailbox is closed or a question can be answered at once.
+  /// Adds `item` unless it arrives too late; returns `true` if the mailbox is closed or a question
+  /// can be answered at once.
   fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
     if isClosed { return true }
     if case .caughtUp = item, isAllTaken { return true }

@@ -8,7 +8,7 @@ public enum PulseError: Error, Sendable, Hashable {
   case forbidden(reason: String)
   /// The server did not answer within the given number of seconds.
   case noAnswer(seconds: Double)
-  /// The server has no device with this name; `known` lists the available names.
+  /// The server has no device with this name or description; `known` lists the available names.
   case unknownDevice(String, known: [String])
   /// The server has no microphone, only monitors with these names.
   case noMicrophone(monitors: [String])
@@ -77,7 +77,7 @@ extension PulseError {
     }
   }
 
-  /// The command that fixes the problem, or `nil` if no command can.
+  /// A command that fixes the problem or lists alternatives, or `nil` if there is none.
   public var fix: String? {
     switch self {
     case .noServer, .serverGone: "pulseaudio --start"
@@ -90,7 +90,7 @@ extension PulseError {
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-  /// Returns a name without control characters, which could confuse a terminal.
+  /// Returns a name with `?` in place of control characters, which could confuse a terminal.
   private func printable(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }
     return String(String.UnicodeScalarView(scalars))

@@ -26,7 +26,7 @@ final class PulseOutput {
       maxlength: most, tlength: UInt32(AudioTime.samples(PlaybackTiming.ahead)) * size,
       prebuf: size, minreq: most, fragsize: most)
     let timing = PA_STREAM_INTERPOLATE_TIMING.rawValue | PA_STREAM_AUTO_TIMING_UPDATE.rawValue
-    // Playback on a headset does not move to a loudspeaker when the headset is unplugged.
+    // Playback on a named headset does not move to a loudspeaker when the headset is unplugged.
     let staying = name == nil ? 0 : PA_STREAM_DONT_MOVE.rawValue
     let flags = pa_stream_flags_t(PA_STREAM_ADJUST_LATENCY.rawValue | timing | staying)
     guard pa_stream_connect_playback(stream, name, &buffer, flags, nil, nil) >= 0 else {

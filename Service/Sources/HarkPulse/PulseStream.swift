@@ -76,7 +76,7 @@ final class PulseStream {
 
   private var isReady: Bool { pa_stream_get_state(stream) == PA_STREAM_READY }
 
-  /// Throws an error if the device will deliver no more audio; must be called before each `read`.
+  /// Throws an error if the device will deliver no more audio; must be called before audio is read.
   ///
   /// A server that loses a device moves its recordings to a remaining one, which may be the monitor
   /// of a loudspeaker, whose audio must not be recorded. A move is accepted only to another

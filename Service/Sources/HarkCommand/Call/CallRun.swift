@@ -1,7 +1,8 @@
 import Hark
 import HarkScreens
 
-/// Runs a call that a terminal controls; without a terminal, the call lasts until the input ends.
+/// Runs a call that a terminal controls; without a terminal, the call lasts until the input ends or
+/// the session becomes inactive.
 struct CallRun: Sendable {
   let runner: ScreenRunner<Call>
   let writer: CallWriter

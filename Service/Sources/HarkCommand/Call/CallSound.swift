@@ -72,7 +72,8 @@ struct CallSound: Sendable {
     (speech as? EspeakTextToSpeech)?.problem(with: locale)?.sentence
   }
 
-  /// Returns the remedy in one sentence; `nil` if the failure's message suffices.
+  /// Returns the known problem with a device or the voice, and its remedy, in one sentence; `nil`
+  /// if there is none.
   func explanation(of failure: VoiceFailure, locale: LocaleTag?) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:

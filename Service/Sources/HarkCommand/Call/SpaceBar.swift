@@ -82,7 +82,7 @@ actor SpaceKey {
   private var bar = SpaceBar()
   private var alarm: Task<Void, Never>?
 
-  /// Creates a key that passes its gestures to `act`, one after another.
+  /// Creates a key that passes its gestures to `act`.
   init(
     timekeeper: any Timekeeper = SystemTimekeeper(),
     act: @escaping @Sendable (VoiceAction) async -> Void

@@ -10,7 +10,8 @@ enum AptCommand {
     command("install --reinstall", packages, hasSudo)
   }
 
-  /// Returns the command, without sudo on small systems such as containers, where the user is root.
+  /// Returns the command, without sudo if it is not installed, as in containers, where the user is
+  /// root.
   private static func command(_ verb: String, _ packages: [String], _ hasSudo: Bool) -> String {
     (hasSudo ? "sudo " : "") + "apt-get \(verb) " + packages.joined(separator: " ")
   }

@@ -5,7 +5,7 @@ struct DoctorFinding: Sendable, Equatable, Decodable {
   let isOK: Bool
   let detail: String
 
-  /// The command or manual step that fixes the problem; `nil` if there is nothing to fix.
+  /// The command or manual step that fixes the problem; `nil` if none is needed or known.
   var fix: String?
 
   private enum CodingKeys: String, CodingKey {

@@ -9,7 +9,7 @@ struct RecognizerCheck {
   private static let name = "recognizer"
   private static let unset = "unset \(PocketSphinxModel.variable)"
 
-  /// Runs the check, which takes up to a second.
+  /// Runs the check, which loads the model and recognizes a second of audio.
   func run() async -> DoctorFinding {
     if let problem = model.problem { return Self.missing(problem, isDebian: model == .debian) }
     let recognizer = PocketSphinxRecognizer(model: model, maximumTasks: 1)

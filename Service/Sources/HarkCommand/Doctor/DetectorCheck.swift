@@ -1,6 +1,6 @@
 import Hark
 
-/// Runs the detector on a second of voice-like audio between two seconds of silence.
+/// Runs the detector on a second of voice-like audio, preceded and followed by a second of silence.
 struct DetectorCheck {
   let detector: any VoiceDetector
   let title: String

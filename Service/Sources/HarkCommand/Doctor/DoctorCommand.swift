@@ -53,7 +53,8 @@ struct DoctorCommand: ReportingCommand {
     return isOK ? .success : .unavailable
   }
 
-  /// Returns the finding for the requested recognizer, and its languages, best first.
+  /// Returns the finding for the requested recognizer, and its languages, or PocketSphinx's if a
+  /// sherpa-onnx model cannot be opened.
   private func checkRecognizer(
     _ model: PocketSphinxModel
   ) async throws -> (DoctorFinding, [LocaleTag]) {

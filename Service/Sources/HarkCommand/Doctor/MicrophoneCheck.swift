@@ -13,7 +13,7 @@ struct MicrophoneCheck {
   /// The timeout for the test recording, in seconds, which allows for slow devices.
   private static let patience = 5.0
 
-  /// Runs the check, which takes slightly more than one second.
+  /// Runs the check, which normally takes slightly more than one second.
   func run() async -> DoctorFinding {
     do {
       let chosen = try await PulseMicrophone.devices(server: server).choose(device)

@@ -7,7 +7,7 @@ struct ServerCheck {
 
   private static let name = "recognizer"
 
-  /// Runs the check, which may take up to the server's timeout.
+  /// Runs the check, which may take as long as the recognizer retries the server.
   func run() async -> DoctorFinding {
     let clock = SystemTimekeeper()
     let start = clock.now

@@ -7,7 +7,7 @@ struct SherpaOnnxCheck {
 
   private static let name = "recognizer"
 
-  /// Runs the check, which takes as long as the model takes to load.
+  /// Runs the check; most of its time is spent loading the model.
   func run() async -> DoctorFinding {
     let clock = SystemTimekeeper()
     let start = clock.now

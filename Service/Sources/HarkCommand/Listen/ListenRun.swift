@@ -2,7 +2,8 @@ import Hark
 import HarkPresentation
 import HarkPulse
 
-/// Runs one session with a real microphone until the user quits.
+/// Runs one session with a real microphone until the user quits; without a terminal, until the
+/// input ends or the session becomes inactive.
 struct ListenRun: Sendable {
   let choices: TranscribeChoices
   let microphone: PulseMicrophone
@@ -11,7 +12,8 @@ struct ListenRun: Sendable {
   let keeping: TranscriptKeeping?
   let display = StatusDisplay()
 
-  /// Runs the session and returns its exit status; throws if the text cannot be written.
+  /// Runs the session and returns its exit status; throws, for example, if the text cannot be
+  /// written.
   func run() async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience,

@@ -1,7 +1,7 @@
 import Hark
 
-/// Formats the text of each recording as a line of standard output, and remembers the latest
-/// failure.
+/// Formats the text of each recording, or the events as JSON, as lines of standard output, and
+/// remembers the latest failure.
 actor ListenWriter {
   private(set) var failure: VoiceFailure?
 

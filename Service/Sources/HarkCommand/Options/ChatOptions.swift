@@ -50,7 +50,8 @@ struct ChatServer: Sendable {
   }
 }
 
-/// Remembers the outcome of the last request; it stores only a status, never speech content.
+/// Remembers the outcome of the last request; it stores only a status or an error, never speech
+/// content.
 private final class AnswerWatch: HTTPTransport {
   private let transport = SystemHTTPTransport()
   private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)

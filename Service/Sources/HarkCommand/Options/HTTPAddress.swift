@@ -9,7 +9,7 @@ struct HTTPAddress: Equatable {
 
   private let parts: URLComponents
 
-  /// `example` is a valid address for the error message.
+  /// Parses `address`; the error message shows `example`, which is a valid one.
   init(_ address: String, example: String = Self.example) throws(CommandFailure) {
     guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), parts.host?.isEmpty == false,

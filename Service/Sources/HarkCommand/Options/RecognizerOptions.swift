@@ -49,7 +49,7 @@ struct RecognizerOptions: ParsableArguments {
     }
   }
 
-  /// The retry policy for a server, whose `patience` allows one retry after a timeout.
+  /// The retry policy for requests to a server; its `patience` allows a retry after a timeout.
   private var retry: RetryPolicy {
     var policy = RetryPolicy()
     guard let recognizerTimeout else { return policy }

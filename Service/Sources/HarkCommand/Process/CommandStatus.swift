@@ -3,7 +3,8 @@ import HarkPulse
 import HarkSherpa
 import HarkSoundFile
 
-/// The exit status of the command, following sysexits.h.
+/// The exit status of the command, following sysexits.h, or 128 plus the number of the signal that
+/// ended it.
 enum CommandStatus: Int32, Sendable {
   case success = 0
   case usage = 64
@@ -79,7 +80,7 @@ struct CommandFailure: Error, Equatable {
 }
 
 extension VoiceFailure {
-  /// Returns the problem and its remedy; `recognizer` is `nil` before recognition.
+  /// Returns the problem with the input `name` and its remedy; `recognizer` is `nil` if unknown.
   func sentence(for name: String, by recognizer: RecognizerTraits? = nil) -> String {
     switch self {
     case .recognizerUnavailable where recognizer?.needsNetwork == true:

@@ -53,7 +53,7 @@ extension VoiceSession {
 }
 
 extension Phase {
-  /// Whether the phase changes only if the user acts.
+  /// Whether the session is inactive until the user starts it again.
   var isAtRest: Bool {
     switch self {
     case .idle, .paused, .failed: true

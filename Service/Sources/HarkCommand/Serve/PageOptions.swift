@@ -50,7 +50,8 @@ struct PageOptions: ParsableArguments {
     throw .usage("No page found in \(page); give --page a folder with an index.html.")
   }
 
-  /// Returns the recognizer; a local one already has a decoder ready for the first recording.
+  /// Returns the recognizer; a local one already has a decoder ready for the first recording,
+  /// unless the model of PocketSphinx cannot be loaded.
   func recognizer() async throws(CommandFailure) -> any Recognizer {
     let choice = try recognizing.choice()
     if choice.isRemote { return try recognizing.remote(choice, locale: nil) }

@@ -3,9 +3,10 @@ import Hark
 import HarkServices
 import HarkSoundFile
 
-/// Deletes expired call recordings of all users of the page, at startup and then every hour.
+/// Deletes expired call recordings of all users, at startup and then every hour.
 ///
-/// Recordings that expire while no server is running are deleted at the next start.
+/// Recordings that expire while neither `hark serve` nor `hark call` is running are deleted at the
+/// next start.
 struct RecordingCare: Sendable {
   /// The interval between checks, in seconds.
   static let pace = 3_600.0

@@ -3,8 +3,7 @@ import Foundation
 import HarkServer
 import HarkStore
 
-/// `hark serve`: serves the page with its sessions, the captures API, and the file API on this
-/// machine.
+/// `hark serve`: serves the page with its sessions, the captures API, and the speech APIs.
 struct ServeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

@@ -18,7 +18,7 @@ enum Ending {
       say(failure.sentence(for: "the sound"))
       return CommandStatus(failure)
     } catch Output.Failure.closed {
-      // The reader closed the pipe and needs no more output.
+      // The reader has closed the pipe, or the output was closed at launch.
       return .success
     } catch Output.Failure.failed(let reason) {
       say("The text cannot be written (\(reason)); free some space or write it elsewhere.")

@@ -9,7 +9,8 @@ import Foundation
 struct HeardSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Registers `act`, which is called on a system queue, and blocks until that is complete.
+  /// Registers `act`, which is called on a system queue, and blocks until the registration is
+  /// complete.
   init(_ numbers: [Int32], _ act: @escaping @Sendable (Int32) -> Void) {
     let registered = DispatchSemaphore(value: 0)
     sources = numbers.map { number in

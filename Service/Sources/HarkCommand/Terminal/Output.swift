@@ -11,7 +11,7 @@ struct Output: Sendable {
 
   /// The reason that no more output can be written.
   enum Failure: Error, Equatable {
-    /// The reader has closed the pipe, as `head` does.
+    /// The reader has closed the pipe, as `head` does, or the descriptor was closed at launch.
     case closed
 
     case failed(reason: String)

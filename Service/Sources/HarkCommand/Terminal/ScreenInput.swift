@@ -78,7 +78,7 @@ extension ScreenInput {
       source.yield(key)
     }
 
-    /// Replaces all further keys with a request to quit; returns whether `status` is the first one.
+    /// Replaces all further keys with a request to quit; returns whether this is the first status.
     @discardableResult
     func cut(_ status: CommandStatus? = nil) -> Bool {
       defer { source.yield(.quit) }

@@ -22,7 +22,7 @@ struct SessionEventLines {
 
   init(file: String? = nil) { self.file = file }
 
-  /// Returns the line for `event`, or `nil` for an event that concerns only a UI or a device.
+  /// Returns the line for `event`, or `nil` for an event that is not written, such as a cue.
   mutating func line(for event: SessionEvent) -> String? {
     switch event {
     case .recordingStarted(_, _, let at):
@@ -58,7 +58,7 @@ struct SessionEventLines {
     }
   }
 
-  /// Returns the line for a failure that the session does not report.
+  /// Returns the line for a failure, with the time of the latest line or stop.
   mutating func failure(_ code: String) -> String { line("failure", at) { $0.add("code", code) } }
 
   private mutating func line(

@@ -38,8 +38,8 @@ package struct SpokenSample: Sendable {
     self.port = port
   }
 
-  /// Plays `sound` as fast as it arrives; `heard` receives the recognized text after every change,
-  /// the final text last.
+  /// Plays `sound` as fast as it arrives; `heard` receives the recognized text with each screen, the
+  /// final text last.
   package func play(
     _ sound: AsyncThrowingStream<AudioChunk, any Error>,
     heard: @escaping @Sendable (Text) async -> Void

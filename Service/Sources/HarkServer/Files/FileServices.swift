@@ -85,8 +85,8 @@ public struct FileSound: Sendable {
   /// Returns the problem with the file and its remedy, in one sentence; `nil` if none is known.
   public var problem: @Sendable () -> String?
 
-  /// Returns whether the file cannot be read because the server lacks resources, such as file
-  /// descriptors.
+  /// Returns whether the file cannot be read because of the server, for example because it lacks
+  /// file descriptors.
   public var isOurFault: @Sendable () -> Bool
 
   /// Creates a description of an audio file.

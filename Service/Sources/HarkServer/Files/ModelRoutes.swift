@@ -1,7 +1,7 @@
 import HarkServices
 import Hummingbird
 
-/// The routes below `/v1/models`, which list the model names that clients can request.
+/// The routes `/v1/models` and `/v1/models/ID`, which describe the models that clients can request.
 struct ModelRoutes: Sendable {
   let models: ServedModels
 

@@ -1,7 +1,7 @@
 import HarkServices
 
-/// The OpenAPI 3.1 description of the API, whose names, limits, and values come from the types that
-/// validate requests.
+/// The OpenAPI 3.1 description of the API, whose names, limits, and values mostly come from the
+/// types that validate requests.
 struct OpenAPIDocument: Sendable {
   let json: JSONValue
 

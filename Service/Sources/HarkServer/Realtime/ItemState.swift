@@ -64,7 +64,7 @@ enum ItemEffect: Sendable, Equatable {
   case startTask(Int)
   case pass(HeardInput, task: Int)
 
-  /// Report `quietPassed` for a position in a task, unless more audio arrives.
+  /// Report `quietPassed` for a position in a task after a delay.
   case startQuietTimer(task: Int, position: Int)
   case cancelTask(Int)
   case releaseTask(Int)

@@ -81,7 +81,8 @@ extension SessionHub {
     return nil
   }
 
-  /// Detaches a disconnected client; a session that can be resumed waits for it.
+  /// Detaches a disconnected client; a session that can be resumed waits for it, unless the client
+  /// has sent a close frame.
   func leave(_ session: RealtimeSession, _ link: RealtimeLink) async {
     guard await session.detach(link) else { return }
     let isKept = await session.isKept

@@ -2,7 +2,7 @@ import Hark
 
 // The effects of the session's machine.
 extension RealtimeSession {
-  /// The time, in seconds, within which another turn continues the task of the turn before.
+  /// The time, in seconds, within which another turn continues the previous turn's task.
   private static let quiet = 1.5
 
   /// The maximum wait for a free decoder, and the interval between attempts, in seconds.

@@ -5,9 +5,9 @@ import Synchronization
 
 /// A client's transcription session, which divides audio into turns and transcribes them.
 ///
-/// `ItemMachine` decides, and the session performs its effects. A session that loses its connection
-/// is kept for a while and can resume over another one: its events are numbered and stored, and it
-/// knows how much audio it has received.
+/// `ItemMachine` decides, and the session performs its effects. If the client requests interim
+/// texts, a session that loses its connection is kept for a while and can resume over another one:
+/// its events are numbered and stored, and it knows how much audio it has received.
 actor RealtimeSession: SeatedSession {
   /// The maximum duration of a session, in seconds, the same as OpenAI's.
   static let lifetime = 1_800.0

@@ -5,7 +5,7 @@ import HarkServices
 /// Converts a client's audio to Hark's format.
 struct RealtimeSound: Sendable {
   /// The maximum duration of audio in one event, in seconds; the maximum message size already
-  /// limits PCM to about as much.
+  /// limits PCM to less.
   static let longest = 100
 
   /// The number of samples received, at the client's rate.

@@ -63,7 +63,8 @@ struct StablePrefix: Sendable {
     text.split(whereSeparator: \.isWhitespace)
   }
 
-  /// Returns the length of the longest prefix with the smallest edit distance to `given`.
+  /// Returns the length of the longest prefix of `words` with the smallest edit distance to
+  /// `given`.
   private static func place(of given: [Substring], in words: [Substring]) -> Int {
     var costs = Array(0...words.count)
     for (row, word) in given.enumerated() {

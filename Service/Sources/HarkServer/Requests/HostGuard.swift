@@ -34,7 +34,8 @@ struct HostGuard: RouterMiddleware {
     return name.isEmpty || !isPort(authority[name.endIndex...]) ? nil : name.lowercased()
   }
 
-  /// Returns whether the origins are those of no page, or of a page of the server at `host`.
+  /// Returns whether `origins` is empty or contains only the origin of the server at `host`; also
+  /// `true` if `host` is `nil`.
   static func isOwnPage(_ origins: [String], host: String?) -> Bool {
     guard let origin = origins.first, let host else { return true }
     return origins.count == 1

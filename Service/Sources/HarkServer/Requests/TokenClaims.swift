@@ -10,7 +10,7 @@ struct TokenClaims: Codable, Equatable, Sendable {
   /// The time from which the token is valid, in seconds since 1970, if there is such a limit.
   var nbf: Double?
 
-  /// The time of issue, in seconds since 1970; `nil` in tokens from other issuers.
+  /// The time of issue, in seconds since 1970; `nil` if the issuer omits it.
   var iat: Double?
 
   /// The user's role in the organization; `nil` for a member.

@@ -26,8 +26,8 @@ public struct HarkServer: Sendable {
 
   /// Creates a server, which opens no resources until it runs.
   ///
-  /// Without `page` and `files`, it serves only the captures API; without `tls`, it serves plain
-  /// HTTP.
+  /// Without `page` and `files`, it serves only `/health` and the routes under `/api`; without
+  /// `tls`, it serves plain HTTP.
   public init(
     _ settings: ServerSettings = ServerSettings(), store: CaptureStore, tokens: TokenAuthority,
     page: ServedPage? = nil, files: FileServices? = nil, tls: TLSContext? = nil,
@@ -45,8 +45,8 @@ public struct HarkServer: Sendable {
   /// Serves until one of `signals` arrives.
   ///
   /// The server then announces for `ServerSettings.drainSeconds` that it is about to stop, hands
-  /// its sessions over, accepts nothing new, finishes requests in progress, and aborts the rest
-  /// after `ServerSettings.farewellSeconds`. If the task is canceled, everything is aborted at
+  /// the sessions of pages over, accepts nothing new, finishes requests in progress, and aborts the
+  /// rest after `ServerSettings.farewellSeconds`. If the task is canceled, everything is aborted at
   /// once.
   ///
   /// - Parameters:
@@ -144,7 +144,7 @@ public struct HarkServer: Sendable {
 }
 
 /// Shuts the server down gracefully: announces the shutdown for as long as load balancers need to
-/// notice, hands every session over to other servers, and ends.
+/// notice, hands the sessions of pages over to other servers, and ends.
 ///
 /// A second signal ends the wait.
 private struct Leaving: Service {
@@ -155,7 +155,7 @@ private struct Leaving: Service {
   let drainSeconds: Double
 
   func run() async throws {
-    // Without signals, the service runs until it is canceled.
+    // Without signals, the service runs until it is shut down or canceled.
     guard let signals else {
       _ = try? await gracefulShutdown()
       return
@@ -188,7 +188,7 @@ public enum ServerFailure: Error, Sendable, Hashable {
   /// Another program listens on the address.
   case addressInUse(host: String, port: Int)
 
-  /// The machine has no such address, or the address may not be used.
+  /// The server cannot listen on the address, usually because the machine has no such address.
   case noSuchAddress(host: String, port: Int)
 
   /// The problem and how to solve it, in one sentence.

@@ -50,7 +50,7 @@ public struct ServerSettings: Sendable {
   /// Whether only this machine can reach the address.
   public var isLocal: Bool { Self.isLocal(host) }
 
-  /// Returns whether `host` is a name of this machine that no other machine can reach.
+  /// Returns whether `host` is a name or address of this machine that no other machine can reach.
   public static func isLocal(_ host: String) -> Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     return ["localhost", "::1"].contains(host.lowercased())

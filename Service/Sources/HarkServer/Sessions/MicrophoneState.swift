@@ -50,7 +50,8 @@ struct MicrophoneState {
   /// Whether the first sample, which shows where the page's stored audio begins, is pending.
   private var awaitsFirst = false
 
-  /// The timekeeper's time at which the opening was requested, in seconds.
+  /// The timekeeper's time at which the opening was requested, in seconds; `longestGap` earlier if
+  /// the opening is resumed.
   private(set) var begun = 0.0
 
   var sound = OpeningSound()
@@ -134,7 +135,7 @@ extension MicrophoneState {
   struct Adoption {
     let place: SoundPlace
 
-    /// A stream that finishes once the audio is requested.
+    /// The continuation of a stream that finishes once the audio is requested.
     let asked: AsyncStream<Void>.Continuation
   }
 

@@ -1,6 +1,7 @@
 import Hark
 
-/// The audio of one opening of a page's microphone, put in order and checked against the clock.
+/// The audio of one opening of a page's microphone, without duplicates and gaps, and checked
+/// against the clock.
 struct OpeningSound {
   enum Verdict: Equatable {
     case chunks([AudioChunk])

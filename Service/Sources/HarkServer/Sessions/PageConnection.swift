@@ -10,7 +10,7 @@ import Synchronization
 final class PageConnection: Sendable {
   let hub: SessionHub
 
-  /// The page's user; `nil` if a required token is missing or invalid.
+  /// The page's user; `nil` if the token is invalid, or is missing although it is required.
   let user: OrganizationUser?
   private let timekeeper: any Timekeeper
   private let link = PageLink()

@@ -137,12 +137,13 @@ final class PageOutbox: Sendable {
 }
 
 extension ServerMessage {
-  /// Whether the message concerns audio, which is tied to one connection.
+  /// Whether the message concerns playback, which is tied to one connection.
   fileprivate var isSound: Bool {
     if case .playback = self { true } else { false }
   }
 
-  /// Whether the message is meaningless without a connection, which applies to haptics and audio.
+  /// Whether the message is meaningless without a connection, which applies to haptics and
+  /// playback.
   fileprivate var isEphemeral: Bool {
     if case .haptic = self { true } else { isSound }
   }

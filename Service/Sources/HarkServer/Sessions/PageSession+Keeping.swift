@@ -26,7 +26,7 @@ extension PageSession {
   }
 
   private func standing() async -> (kept: KeptScreen, hasAllWords: Bool) {
-    // Read before the screen, so that the screen may be newer than these, but never older.
+    // These are read before the screen, so that the screen may be newer, but never older.
     let (done, resuming) = (done, resuming)
     let standing = await screen.standing()
     let recording = standing.heardUpTo.flatMap(microphone.place(of:)).map {
@@ -43,8 +43,8 @@ extension PageSession {
 
   /// Restores another server's state; the microphone is still open unless the page was reloaded.
   func restore(_ kept: KeptScreen, pageIsNew: Bool) async {
-    // First, because an action that continues a call opens the microphone: with the number of an
-    // earlier opening, the page would send its audio again.
+    // This comes first, because an action that continues a call opens the microphone, and with the
+    // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
     for action in kept.content.actions { try? await screen.act(action) }
     guard let recording = kept.recording, !pageIsNew else { return }

@@ -34,7 +34,7 @@ actor PageSession: SeatedSession {
   var shown: (done: Int, screen: ScreenView)?
   var shownSound: SoundView?
 
-  /// Closes the microphone while no page is connected; `nil` until a connection is lost.
+  /// Closes the microphone unless a page reconnects in time; `nil` until a connection is lost.
   var absence: Task<Void, Never>?
   private(set) var isOver = false
 

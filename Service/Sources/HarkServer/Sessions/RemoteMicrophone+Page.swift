@@ -43,7 +43,7 @@ extension RemoteMicrophone {
     if try add(sound) == .torn { fail(sound.opening, .microphoneLost) }
   }
 
-  /// Starts numbering openings after `number`, which another server has requested.
+  /// Continues the numbering of openings after `number`, the newest that another server requested.
   func skip(to number: UInt32) { state.withLock { $0.skip(to: number) } }
 
   /// Resumes an opening of another server as the next opening, which `begin` triggers and whose

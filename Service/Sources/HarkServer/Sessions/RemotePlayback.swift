@@ -91,7 +91,7 @@ extension RemotePlayback {
     }
   }
 
-  /// Ends the playback because the page cannot play it or is gone.
+  /// Ends the playback with a failure, for example because the page cannot play it or is gone.
   func fail() { end(.failed(.synthesisFailed), stopping: true) }
 
   private func hear(_ position: Int) throws(WireFault) {
@@ -172,7 +172,8 @@ private struct PlaybackSound {
     if !isOver, ending == .open { waiting += samples }
   }
 
-  /// Returns the next piece to send; `nil` if there is none or the page is too far behind.
+  /// Returns the next piece to send; `nil` if there is none, the playback is paused, or the page is
+  /// too far behind.
   mutating func next(at now: Double) -> (first: Int, samples: [Float])? {
     guard !isHeld else { return nil }
     let room = min(heard + RemoteLoudspeaker.ahead - sent, WireSound.longest)
@@ -184,7 +185,7 @@ private struct PlaybackSound {
     return (sent, samples)
   }
 
-  /// Marks the end of the audio; returns what `unreportedEnd` does.
+  /// Marks the end of the audio, and returns the result of `unreportedEnd`.
   mutating func finish() -> Int? {
     if ending == .open { ending = .finished }
     return unreportedEnd()

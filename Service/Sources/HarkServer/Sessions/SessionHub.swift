@@ -25,7 +25,7 @@ actor SessionHub {
 
   var count: Int { seats.count }
 
-  /// Adds the session of a program; returns `false` if there is no room.
+  /// Adds the session of a program; returns `false` if there is no room or the server is stopping.
   func enter(_ session: any SeatedSession, of user: String) -> Bool {
     guard !isOver, !isLeaving, hasRoom() else { return false }
     seats.add(session, of: user)
@@ -209,7 +209,7 @@ actor SessionHub {
     }
   }
 
-  /// Asks the page to reconnect a little later, perhaps to another server.
+  /// Ends the connection with `farewell`; the returned refusal is therefore not sent.
   private func later(_ farewell: Farewell, _ link: PageLink) -> SessionRefusal {
     link.end(farewell)
     return .unknownSession

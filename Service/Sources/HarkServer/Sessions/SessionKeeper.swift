@@ -92,7 +92,7 @@ struct KeptScreen: Codable, Sendable, Equatable {
 
   var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }
 
-  /// Decodes a state; returns `nil` if another version wrote it.
+  /// Decodes a state; returns `nil` if an incompatible version wrote it.
   static func read(_ json: Data) -> KeptScreen? {
     try? JSONDecoder().decode(KeptScreen.self, from: json)
   }

@@ -15,7 +15,8 @@ struct SpeechRequest {
   static let longest = 4_096
   static let speeds = 0.25...4.0
 
-  /// The maximum size of a body, in bytes: enough for the longest text in JSON escapes.
+  /// The maximum size of a body, in bytes: enough for the longest text even if each of its
+  /// characters is written as two escapes.
   static let bodyLimit = 128 * 1_024
 
   /// Creates a request from a JSON body, ignoring unknown fields and the text of `instructions`.

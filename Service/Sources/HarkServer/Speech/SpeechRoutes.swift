@@ -5,7 +5,8 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// The route `/v1/audio/speech`, which converts text to audio and sends the audio during synthesis.
+/// The routes `/v1/audio/speech`, which sends the audio of a text during its synthesis, and
+/// `/v1/audio/voices`, which lists the voices.
 struct SpeechRoutes: Sendable {
   let speech: FileSpeech
   let models: ServedModels
