@@ -43,7 +43,8 @@ struct PipeReader {
     return bytes
   }
 
-  /// Skips `count` bytes, some of them in `head`, and returns a new head of the same length.
+  /// Skips `count` bytes, some of them in `head`, and returns a new head of the same length,
+  /// or a shorter one at the end.
   func skip(_ count: Int, of head: [UInt8]) -> [UInt8] {
     let length = head.count
     let rest = Array(head.dropFirst(count))
@@ -109,7 +110,7 @@ struct PipeCopy {
   /// closes the pipe and returns the open file.
   ///
   /// The file has no name, except briefly if the file system requires one. Therefore no other
-  /// process can open it, and nothing remains when the process ends.
+  /// user can open it, and nothing remains when the process ends.
   func spool() throws(SoundFileError) -> Int32 {
     defer { close(reader.descriptor) }
     let file = try Self.makeNamelessFile()
@@ -121,7 +122,8 @@ struct PipeCopy {
     return file
   }
 
-  /// Copies all audio with `put`, which returns the number of bytes written; `false` on failure.
+  /// Copies all audio with `put`, which returns the number of bytes written, and returns `false`
+  /// on failure.
   private func copy(with put: (UnsafeRawPointer?, Int) -> Int) -> Bool {
     var bytes = head
     while !bytes.isEmpty {

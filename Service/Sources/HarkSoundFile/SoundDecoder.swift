@@ -82,7 +82,7 @@ enum SoundLibrary {
 
   private static let turn = NSLock()
 
-  /// Calls `open` while no other file is opened; `descriptor` is `nil` for a file in memory.
+  /// Calls `open` while no other file is being opened; `descriptor` is `nil` for a file in memory.
   ///
   /// Piped data may take a long time to arrive, and no other caller should wait for it. Pipes are
   /// therefore opened without the lock, and the reported error may be that of another file.

@@ -30,7 +30,7 @@ public final class SoundEncoder {
   private let writer: SoundWriter?
   private var hasHead = false
 
-  /// Creates an encoder; `nil` if the system's libraries refuse.
+  /// Creates an encoder; `nil` if the system's libraries do not support this kind.
   public init?(_ kind: Kind) {
     guard let resampler = Resampler(from: AudioChunk.sampleRate, to: Self.rate) else { return nil }
     self.kind = kind

@@ -35,8 +35,8 @@ public enum SoundFileError: Error, Sendable, Hashable {
 
   /// The file breaks off after `heard` seconds, although its header states `promised` seconds.
   ///
-  /// `promised` is `nil` if the header states no length. All audio up to that point has been
-  /// delivered.
+  /// `promised` is `nil` unless the header states a longer duration. All audio up to that point has
+  /// been delivered.
   case truncated(heard: Double, promised: Double?)
   /// Piped audio could not be copied to a temporary file, for the given reason.
   case noRoom(reason: String)

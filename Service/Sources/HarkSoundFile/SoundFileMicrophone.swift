@@ -128,7 +128,7 @@ public struct SoundFileProgress: Sendable, Equatable {
   /// The duration delivered since the file was opened, in seconds.
   public var heard: Double
 
-  /// The expected total duration, in seconds; `nil` for a pipe of unknown length.
+  /// The expected total duration, in seconds; `nil` if the length is unknown.
   public var total: Double?
 
   /// Whether the end of the file has been reached.

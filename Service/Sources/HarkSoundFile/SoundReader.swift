@@ -3,7 +3,7 @@ import Hark
 
 /// Reads a sound file once: mono, at Hark's rate, in chunks of one length.
 ///
-/// The reader is an actor on its own thread, because reading a pipe blocks. It decodes the file in
+/// The reader is an actor on its own queue, because reading a pipe blocks. It decodes the file in
 /// blocks whose size depends only on the file, so that every chunk length produces the same
 /// samples.
 actor SoundReader {

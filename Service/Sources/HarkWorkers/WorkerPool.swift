@@ -27,7 +27,8 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// The initial delay after a failure to start, in seconds; it doubles with each further failure.
+  /// The initial delay after a failure to start, in seconds; it doubles with each further failure, up
+  /// to `longestPause`.
   private static let firstPause = 0.5
   private static let longestPause = 30.0
 

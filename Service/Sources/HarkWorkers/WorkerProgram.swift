@@ -8,8 +8,8 @@ public struct WorkerProgram: Sendable, Equatable {
   /// The arguments of the program, its name first.
   public var arguments: [String]
 
-  /// Creates a reference to a program, which must only call `HarkWorker.run(_:)` with these
-  /// arguments.
+  /// Creates a reference to a program, which must do nothing but call `HarkWorker.run(_:)` when it is
+  /// started with these arguments.
   public init(path: String, arguments: [String]) {
     self.path = path
     self.arguments = arguments

@@ -21,7 +21,7 @@ package enum WorkerReply: Equatable, Sendable {
 /// The recognized text of a stream, with its word pieces and their start times.
 package struct RecognizedText: Codable, Equatable, Sendable {
   package var text: String
-  /// The pieces of words; a piece that begins a word starts with a space.
+  /// The pieces of words; a piece that begins a word starts with a space or U+2581.
   package var tokens: [String]
   /// The start of each piece, in seconds from the stream's first sample; empty if unknown.
   package var times: [Double]

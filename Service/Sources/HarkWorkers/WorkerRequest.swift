@@ -19,7 +19,7 @@ package enum WorkerRequest: Equatable, Sendable {
   /// version means that the program was replaced in the meantime.
   static let version: UInt8 = 3
 
-  /// Whether the request does not exceed the maximum length of a message.
+  /// Whether the request is within the maximum length of a message.
   package var fits: Bool { frame.payload.count < WorkerFrame.longest }
 }
 

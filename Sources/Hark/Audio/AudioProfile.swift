@@ -1,7 +1,7 @@
 /// The configuration that a recording requests of the system's audio session.
 ///
-/// On Apple platforms, it determines the category, mode, and options. Elsewhere, it tells an
-/// adapter whether audio plays while the microphone is open.
+/// On Apple platforms, it determines the category, mode, and options. In a browser, it determines
+/// the constraints of the microphone. Other adapters may ignore it.
 public enum AudioProfile: Sendable, Equatable, CaseIterable {
   /// Recording with as little processing as the system offers, with other audio ducked.
   case measurement

@@ -29,7 +29,8 @@ public final class CallRecorder: Sendable {
     /// The recording is complete.
     case ended(CallRecording.ID)
 
-    /// Recording failed, reported once until it is switched on again; its audio so far remains.
+    /// Recording failed; reported once until recording is turned on again. The audio recorded so far
+    /// remains.
     case failed(CallRecordingFailure)
 
     /// Recordings were added or removed.

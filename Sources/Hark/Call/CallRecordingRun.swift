@@ -67,7 +67,7 @@ final class CallRecordingRun: Sendable {
     return state.withLock { $0.mix.takeAll(at: $0.end ?? now) }
   }
 
-  /// Waits until the next write is due; returns false if the recording has ended.
+  /// Waits until the next write is due; returns `false` if the recording has ended.
   private func rest() async -> Bool {
     let sleep = Task { [timekeeper] in
       _ = try? await timekeeper.sleep(until: timekeeper.now + Self.pace)

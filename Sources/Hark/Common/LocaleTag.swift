@@ -6,7 +6,8 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
   /// The region in uppercase, such as `US`; `nil` for any region.
   public let region: String?
 
-  /// Parses `en`, `en-US`, `en_US`, `en_US.UTF-8`, or `en_US@rg=gbzzzz`; `nil` for any other form.
+  /// Parses a tag such as `en`, `en-US`, `en_US.UTF-8`, or `en_US@rg=gbzzzz`; `nil` if it does not
+  /// begin with a language of two or three letters.
   public init?(_ text: String) {
     let plain = text.prefix { $0 != "." && $0 != "@" }
     let parts = plain.split(whereSeparator: { $0 == "-" || $0 == "_" })

@@ -265,6 +265,6 @@ enum KeeperTiming {
 
   static let retry = 1.0
 
-  /// The longest wait for the store at the end of a session.
+  /// The longest wait for the store when text is taken or the session ends.
   static let goodbye = 2.0
 }

@@ -1,8 +1,8 @@
 /// Filters gestures before they reach the capture machine.
 ///
-/// It drops a second tap within `GestureTiming.debounce` (G1, EC-4), gestures while a message is
-/// being processed (S3-36), and the release of a touch whose recording has already ended. A tap
-/// during a reply becomes a request to stop the reply (O44).
+/// It drops a second tap within `GestureTiming.debounce` (G1, EC-4), gestures while a message that
+/// is sent immediately is being processed (S3-36), and the release of a touch whose recording has
+/// already ended. A tap during a reply becomes a request to stop the reply (O44).
 struct GestureGate: Sendable, Equatable {
   /// Whether the button is enabled; the host disables it, for example, while saving a message.
   var isEnabled = true

@@ -1,8 +1,8 @@
 /// A state machine's answer to an event.
 ///
-/// Every event has an explicit answer. The session performs the effects; the composing
-/// `VoiceMachine` then routes the signals to the machines beside this one. Effects and signals are
-/// each handled in order.
+/// Every event has an explicit answer. The session performs the effects, and the composing
+/// `VoiceMachine` routes the signals to its other machines. Effects and signals are each handled in
+/// order.
 package enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Sendable {
   case move(State, [Effect] = [], signals: [Signal] = [])
 

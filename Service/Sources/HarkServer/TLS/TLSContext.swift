@@ -51,7 +51,7 @@ public final class TLSContext: @unchecked Sendable {
   ///
   /// - Parameter authorities: A PEM file with the trusted certificates; `nil` uses those that the
   ///   system trusts.
-  /// - Throws: A `Failure` if the file cannot be read.
+  /// - Throws: A `Failure` if no certificate can be read from the file, or if OpenSSL does not work.
   public static func client(trusting authorities: String? = nil) throws(Failure) -> TLSContext {
     let client = try TLSContext(.client)
     SSL_CTX_set_verify(client.context, SSL_VERIFY_PEER, nil)

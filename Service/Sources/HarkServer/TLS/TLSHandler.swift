@@ -99,7 +99,8 @@ final class TLSHandler: ChannelDuplexHandler {
     context.close(mode: .output, promise: ended)
   }
 
-  /// Closes a connection that neither side uses; after `close_notify`, a socket may stay open.
+  /// Closes the connection once both sides have stopped sending; `close_notify` alone leaves the
+  /// socket open.
   private func closeIfBothEnded(_ context: ChannelHandlerContext) {
     guard hasInputEnded, hasOutputEnded, state == .open else { return }
     close(context: context, mode: .all, promise: nil)

@@ -44,7 +44,7 @@ public struct TokenSecretFile: Sendable {
     /// The text is too short for a secret.
     case isTooShort(String)
 
-    /// The file can be neither read nor created.
+    /// The file cannot be read, or does not exist and cannot be created.
     case isOutOfReach(String)
 
     /// The problem and its remedy, in one sentence.

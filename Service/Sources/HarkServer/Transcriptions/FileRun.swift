@@ -8,8 +8,9 @@ struct FileRun: Sendable {
 
   /// Transcribes a file from beginning to end.
   ///
-  /// `found` receives each segment in order, as soon as it is final. If the task is canceled,
-  /// everything is closed. Returns when the decoder is available to the next file.
+  /// `found` receives each segment with text in order, as soon as it is final. If the task is
+  /// canceled, the session closes and an error is thrown. When this returns or throws, the decoder is
+  /// available to the next file.
   func run(
     _ sound: FileSound, found: @escaping @Sendable (FinalSegment) async -> Void
   ) async throws -> FileTranscript {
@@ -122,7 +123,7 @@ extension FileSound {
   }
 }
 
-/// The recognizer of one file's session, which can await its tasks.
+/// The recognizer of one file's session, which can wait until no task is starting.
 ///
 /// A session does not wait for a task that is still starting, which may take as long as loading a
 /// model. Until such a task has started and been canceled, it occupies a decoder that the next file

@@ -10,7 +10,8 @@ struct Subtitles {
     let text: String
   }
 
-  /// The maximum length of a cue, in characters: two lines of 42, as in broadcasting.
+  /// The length, in characters, beyond which a segment is split between its words: two lines of 42,
+  /// as in broadcasting.
   static let longest = 84
 
   let cues: [Cue]

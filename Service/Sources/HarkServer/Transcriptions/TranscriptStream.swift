@@ -23,7 +23,8 @@ final class TranscriptStream: Sendable {
 
   init(_ work: FileWork) { self.work = work }
 
-  /// Returns the stream of events; dropping or finishing it cancels the transcription.
+  /// Returns the stream of events and its continuation; dropping the stream or finishing the
+  /// continuation cancels the transcription.
   func events() -> (events: AsyncStream<String>, feed: AsyncStream<String>.Continuation) {
     let (events, feed) = AsyncStream<String>.makeStream()
     let ticking = Task {

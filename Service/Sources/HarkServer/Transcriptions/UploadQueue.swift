@@ -1,8 +1,8 @@
 import Hark
 import Synchronization
 
-/// Transcribes a few files at a time, in the order in which their uploads complete; a slot is
-/// acquired before the first byte is read, so the limit includes uploads.
+/// A queue that admits files to transcription, a few at a time, in the order in which their uploads
+/// complete; a slot is acquired before the first byte is read, so the limit includes uploads.
 final class UploadQueue: Sendable {
   /// The positions of a file: 0 when its turn comes, 1 for the first waiting file.
   typealias Places = AsyncStream<Int>
@@ -96,7 +96,7 @@ final class UploadQueue: Sendable {
     for (index, other) in state.waiting.enumerated() { other.places.yield(index + 1) }
   }
 
-  /// The time until a slot may be free, in whole seconds.
+  /// The estimated time until a slot is free, in whole seconds, from 1 to 600.
   private var wait: Int {
     let usual = state.withLock { $0.usual }
     return min(max(Int((usual / Double(atOnce)).rounded(.up)), 1), 600)

@@ -4,7 +4,8 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// A middleware that converts errors to responses and prevents the caching of responses.
+/// A middleware that paces request bodies, converts errors to responses, and prevents the caching of
+/// responses without a `Cache-Control` field.
 struct Answering: RouterMiddleware {
   let metrics: ServerMetrics
 

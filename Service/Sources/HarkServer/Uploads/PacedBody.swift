@@ -7,7 +7,7 @@ import Synchronization
 /// The body of a request, which must arrive at a minimum rate.
 ///
 /// A client that waits for permission to send its body (`Expect: 100-continue`) receives permission
-/// when the first piece is requested, but not if the request is refused because of its header.
+/// when iteration begins, but not if the request is refused because of its header.
 struct PacedBody: AsyncSequence, Sendable {
   typealias Element = ByteBuffer
 

@@ -68,8 +68,8 @@ struct UploadedForm {
   }
 }
 
-/// A temporary file without a lasting name, which no other process can open and whose space is
-/// freed with the last reference or the process.
+/// A temporary file without a lasting name, which other users cannot open and whose space is freed
+/// with the last reference or the process.
 final class UploadFile: Sendable {
   private let descriptor: Int32
 

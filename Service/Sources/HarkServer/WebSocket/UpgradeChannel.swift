@@ -61,7 +61,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
       case .socket(let channel, let visit): await serve(channel, visit)
       }
     } catch {
-      // The connection ended before the client sent a request.
+      // The connection ended before it was forwarded to HTTP or became a WebSocket.
       value.channel.close(promise: nil)
     }
   }

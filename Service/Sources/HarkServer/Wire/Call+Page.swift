@@ -49,7 +49,7 @@ extension Call: PageScreen {
   }
 }
 
-/// The state of a call whose changes are drawn immediately.
+/// The part of a call's state whose changes are drawn immediately.
 struct CallMoment: Sendable, Equatable {
   let panel: Call.Panel
   let isMuted: Bool

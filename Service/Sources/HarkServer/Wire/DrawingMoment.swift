@@ -1,7 +1,8 @@
 import Hark
 import HarkScreens
 
-/// The parts of a screen whose changes must be drawn immediately; all other changes may be delayed.
+/// The parts of a screen whose changes must be drawn immediately; during a recording or a call, all
+/// other changes may be delayed.
 struct DrawingMoment: Sendable, Equatable {
   var phase: Phase
   var draft: Draft?

@@ -11,7 +11,7 @@ enum Envelope: Sendable, Equatable {
   case bye(event: Int, Farewell)
   case pong(at: Double)
 
-  /// The response to hello.
+  /// The response to an accepted `hello` message.
   struct Welcome: Codable, Sendable, Equatable {
     var session: String
     var isResumed: Bool

@@ -210,7 +210,8 @@ struct SoundView: Codable, Sendable, Equatable {
   let orbBrightness: Double
   let orbGlowRadius: Double
 
-  /// Creates the values from `orb`, or from the microphone level alone if `orb` is `nil`.
+  /// Creates the values; those of the orb come from `orb`, or from the microphone level if `orb` is
+  /// `nil`.
   init(_ field: VoiceField, _ look: Look, _ orb: OrbLook? = nil) {
     let snapshot = field.snapshot
     level = Double(snapshot.level)

@@ -59,7 +59,7 @@ struct NetworkFile {
 
 private struct WireField {
   let number: Int
-  /// The length of the key and the varint after it, which is the field's value or length.
+  /// The length of the key and of any varint after it, which is the field's value or length.
   let headCount: Int
 
   let length: UInt64

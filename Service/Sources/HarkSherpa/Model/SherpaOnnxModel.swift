@@ -32,7 +32,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   /// Whether `RecognitionRequest.contextualPhrases` have an effect.
   ///
   /// Transducers, except NeMo's for live audio, use phrases if their folder contains the table
-  /// `bpe.vocab` or they output individual characters.
+  /// `bpe.vocab` or their first language is Chinese, Japanese, or Korean.
   public var takesPhrases: Bool { searchesPhrases && modelingUnit != nil }
 
   var modelingUnit: String? {

@@ -71,8 +71,8 @@ public struct SherpaOnnxRecognizer: Recognizer {
 
   /// Returns a recognizer with the same model, for files that can wait.
   ///
-  /// It runs at most `maximumTasks` tasks in addition to those for live audio, and its workers
-  /// receive processor time only if no other work needs it.
+  /// It runs at most `maximumTasks` tasks in addition to those for live audio, and its workers run at
+  /// the lowest priority.
   public func givingWay(maximumTasks: Int) -> SherpaOnnxRecognizer {
     SherpaOnnxRecognizer(
       model: model, place: place, worker: program, maximumTasks: maximumTasks, patience: patience,

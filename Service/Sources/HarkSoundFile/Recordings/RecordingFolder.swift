@@ -48,8 +48,8 @@ public actor RecordingFolder: CallRecordings {
 
   /// Deletes the recordings that are older than `retention` allows, and returns their number.
   ///
-  /// A recording with a future date was made with a wrong clock. It is renamed to the current date,
-  /// from which its age counts.
+  /// A recording dated more than a day in the future was made with a wrong clock. It is renamed to
+  /// the current date, from which its age counts.
   @discardableResult
   public func expire(keeping retention: CallSettings.Retention) throws -> Int {
     let today = now()

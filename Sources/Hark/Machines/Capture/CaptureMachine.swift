@@ -82,7 +82,7 @@ struct CaptureMachine: Sendable {
     }
   }
 
-  /// Whether a touch starts a recording immediately, so that no audio is lost (O45).
+  /// Whether a recording can begin with the touch rather than the tap, so that no audio is lost (O45).
   var recordsFromTouch: Bool {
     gesture == .hold || gesture == .tapOrHold && mode.allowsHold
   }

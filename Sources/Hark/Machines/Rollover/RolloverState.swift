@@ -61,9 +61,10 @@ enum RolloverSignal: Sendable, Equatable {
   /// lost.
   case giveTaskUp(VoiceFailure)
 
-  /// End the recording and retain its text, because the recognizer failed permanently.
+  /// End the recording and retain its text, because the recognizer failed permanently or repeatedly,
+  /// or because the backlog exceeded its limit.
   case breakRecording(VoiceFailure)
 
-  /// End the recording, because the recognizer ended permanently.
+  /// End the recording, because the recognizer ended its task and no other task follows.
   case endRecording
 }

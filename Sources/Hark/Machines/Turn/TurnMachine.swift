@@ -53,7 +53,7 @@ struct TurnMachine: Sendable {
   }
 }
 
-// Handlers for the states in which the user has the turn and the user's words become a message.
+// Handlers for `resting` and for the states in which the user's words become a message.
 extension TurnMachine {
   private func resting(_ event: TurnEvent) -> Answer {
     switch event {

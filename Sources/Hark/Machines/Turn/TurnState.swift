@@ -35,7 +35,8 @@ enum TurnState: Sendable, Equatable {
     /// The recordings whose last words are still being recognized.
     private(set) var open: [RecordingID] = []
 
-    /// The reply that the first recording interrupted; `nil` once a recording contains words.
+    /// The reply that the first recording interrupted; `nil` once a recording contains words or the
+    /// reply has ended.
     var pausedReply: PausedReply?
 
     init(_ open: RecordingID..., over pausedReply: PausedReply? = nil) {
