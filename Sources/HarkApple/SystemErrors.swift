@@ -35,7 +35,7 @@ extension ErrorOutcome {
     @available(iOS 26.0, *)
     extension VoiceFailure {
       /// Creates the failure for an error of the analyzer, which needs no network; a `VoiceFailure`
-      /// is kept as it is.
+      /// is used unchanged.
       init(analyzer error: any Error, phase: WorkPhase) {
         let plain = error as NSError
         let outcome = AppleErrorMap.outcome(

@@ -42,7 +42,7 @@ public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
 }
 
 extension BridgeErrorCode: LocalizedError {
-  /// The problem and its remedy, in one sentence.
+  /// The problem and its remedy, if any, in one sentence.
   public var errorDescription: String? {
     // The code does not say which of the two permissions is missing.
     self == .permissionDenied

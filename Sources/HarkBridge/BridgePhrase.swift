@@ -41,7 +41,7 @@ extension Wording {
   /// `BridgeErrorCode`.
   ///
   /// - Parameters:
-  ///   - refused: The missing permission, if any.
+  ///   - refused: The permission to which texts about a denial refer.
   ///   - layout: The layout of the system's settings.
   public func bridged(refused: Permission, layout: SettingsLayout = .current) -> [String: String] {
     var texts: [String: String] = [:]

@@ -78,7 +78,7 @@ struct TapSound: Sendable, Equatable {
   /// The sample rate, in Hz.
   let rate: Double
 
-  /// The samples, in the range −1…1.
+  /// The samples, nominally in the range −1…1.
   let samples: [Float]
 
   /// The number of samples per buffer to request from an engine; the system may deliver other

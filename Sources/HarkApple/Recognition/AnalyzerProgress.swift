@@ -62,7 +62,7 @@ import Hark
       return isNews
     }
 
-    /// Calls `body` after the last report, or immediately if the task has ended.
+    /// Calls `body` when the task ends, or immediately if it has ended.
     func onEnd(_ body: @escaping @Sendable () -> Void) {
       let isOver = state.withLock { state in
         if !state.isOver { state.onEnd = body }

@@ -6,14 +6,14 @@ import Hark
 /// The system returns the names unordered, with `_` or `-`, and sometimes with keywords; only
 /// language and region matter.
 struct KnownLocales: Sendable, Equatable {
-  /// The languages, in the device's region first, then in their home region, so that the first
-  /// match for a language is the preferred fallback.
+  /// The languages: those of the device's region first, then those of their home region, so that the
+  /// first match for a language is the preferred fallback.
   let tags: [LocaleTag]
 
   private let identifiers: [LocaleTag: String]
 
   /// Returns a copy without the wanted languages that precede the first one satisfying `mayListen`,
-  /// so that `resolve` returns that one; an unchanged copy if none does.
+  /// so that `resolve` does not return them; an unchanged copy if none does.
   func leading(_ wanted: [LocaleTag], to mayListen: (LocaleTag) -> Bool) -> KnownLocales {
     let asked = wanted.compactMap { resolve([$0]) }
     guard let first = asked.firstIndex(where: mayListen) else { return self }

@@ -36,7 +36,7 @@ enum RecognizerChoice: Sendable, Equatable {
   /// Chooses a recognizer that respects the preference.
   ///
   /// The analyzer never sends audio off the device. If the older recognizer may listen, it does so
-  /// until the analyzer's model is installed.
+  /// until the analyzer's model is installed, and always with `preferNetwork`.
   init(_ preference: RecognizerPreference, analyzer: AnalyzerModel, legacy: LegacyReach) {
     switch (analyzer, legacy.mayListen(preference)) {
     case (.none, _): self = .legacy

@@ -8,8 +8,8 @@
   ///
   /// Only the microphone permission is needed. The recognizer uses `SpeechTranscriber` if that
   /// supports the language, otherwise `DictationTranscriber`; Apple documents an effect of
-  /// contextual phrases only for the latter. No task starts before `models` has installed the
-  /// language's model.
+  /// contextual phrases only for the latter. No task starts before the language's model is installed
+  /// (`models`).
   @available(iOS 26.0, *)
   public struct SpeechAnalyzerRecognizer: Recognizer {
     /// The traits of the recognizer, named `speechanalyzer`, with its one language.
@@ -48,7 +48,7 @@
 
     func model() async -> RecognizerChoice.AnalyzerModel { await kind.model() }
 
-    /// Starts a task that reports on its own thread.
+    /// Starts a task that reports on a background thread.
     ///
     /// Takes up to two seconds if the model is not in memory. Throws
     /// `VoiceFailure.localeUnsupported`, `.modelMissing`, `.recognizerUnavailable`, or the failure

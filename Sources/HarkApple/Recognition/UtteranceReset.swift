@@ -4,7 +4,8 @@ import Hark
 ///
 /// Since iOS 17.6, Apple's older recognizer has done this after a pause. The detector uses two
 /// signs that only this recognizer provides: a reported speech duration, and word times that start
-/// over. The engine detects the remaining cases from words and silence (`forgetsAtPauses`).
+/// over or follow all earlier ones. The engine detects the remaining cases from words and silence
+/// (`forgetsAtPauses`).
 struct UtteranceReset: Sendable {
   enum Finding: Sendable, Equatable {
     /// The text continues or revises the previous text.

@@ -26,7 +26,8 @@ import Hark
     /// Returns the audio of a sentence.
     ///
     /// The stream throws `synthesisFailed` if no voice matches, if the system delivers nothing for
-    /// `SentenceSynthesizer.patience`, or if it delivers an unreadable format.
+    /// `SentenceSynthesizer.patience` or delivers an unreadable format, or if its media services are
+    /// reset.
     public func speech(
       of sentence: String, locale: LocaleTag
     ) -> AsyncThrowingStream<SpokenChunk, any Error> {

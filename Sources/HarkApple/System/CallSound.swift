@@ -39,7 +39,8 @@
         speech, on: RecordedLoudspeaker(loudspeaker, by: recorder))
     }
 
-    /// Applies settings, even during a call; returns immediately.
+    /// Applies the audio effects and input device of `settings`, even during a call; returns
+    /// immediately.
     public func follow(_ settings: CallSettings) {
       claim.withLock { $0 = engine.claim() }
       engine.process(by: settings.effects)

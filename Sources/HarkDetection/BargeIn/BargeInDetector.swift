@@ -16,7 +16,7 @@ public struct BargeInDetector: Sendable, Equatable {
   private let enough: Int
   private var doubt: Doubt?
 
-  /// Possible speech that is not yet confirmed.
+  /// Possible speech, and whether it has been confirmed.
   private struct Doubt: Sendable, Equatable {
     var heard: Int
     var sum: Float

@@ -25,7 +25,7 @@ struct NetworkListener: Sendable {
     odds = network.logOdds(of: samples)
   }
 
-  /// Restarts at the end of `sound` with its last two chunks.
+  /// Resumes with the last two chunks of `sound`, without resetting the network's state.
   mutating func wake(_ sound: borrowing SoundHistory, gain: Float) {
     age = 2 * Self.chunk
     hear(sound, gain: gain)

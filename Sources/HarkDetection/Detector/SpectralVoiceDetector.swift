@@ -120,7 +120,7 @@ struct SpectralChange: Sendable {
 
   private static let frames = 6
 
-  /// The power added to each band so that changes below −80 dB, fainter than any room, are ignored.
+  /// The power added to each band so that changes below −80 dB, quieter than any room, are ignored.
   private static let inaudible: Float = 1e-8
 
   /// The maximum change counted per band, in dB; larger changes carry no further information.

@@ -1,8 +1,8 @@
 /// Converts probabilities of speech into the starts and ends of speech, by counting samples.
 ///
-/// Two thresholds (`EndpointPolicy.onset` and `.release`) provide hysteresis: speech starts once
-/// enough frames have reached the upper threshold, and lasts until every frame of an entire
-/// hangover has stayed below the lower one.
+/// Two thresholds (`EndpointPolicy.onset` and `.release`) provide hysteresis: a frame that reaches
+/// the upper threshold begins possible speech, which is confirmed once enough frames have reached
+/// the lower one and lasts until every frame of the hangover has stayed below it.
 public struct Endpointer: Sendable, Equatable {
   /// The policy, which may change at any time.
   public var policy: EndpointPolicy
@@ -105,7 +105,7 @@ public struct Endpointer: Sendable, Equatable {
     return .speechEnded(end: end)
   }
 
-  /// Extends or discards the candidate based on the frame from `start` to `end`.
+  /// Extends, confirms, or discards the candidate based on the frame from `start` to `end`.
   private mutating func hear(from start: Int, to end: Int, probability: Float) -> AcousticEvent? {
     guard case .candidate(let onset, var heard, var last) = state else { return nil }
     if probability >= policy.release {
@@ -163,7 +163,7 @@ public struct EndpointPolicy: Sendable, Equatable {
     self.minimumSilence = minimumSilence
   }
 
-  /// The probability at and above which a frame starts speech.
+  /// The probability at and above which a frame begins possible speech.
   public var onset: Float { 0.8 - 0.6 * Float(min(max(sensitivity, 0), 1)) }
 
   /// The probability below which a frame does not continue speech.

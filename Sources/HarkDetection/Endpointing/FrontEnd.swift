@@ -90,7 +90,7 @@ public struct FrontEnd: Sendable {
     return refined(event, of: speech)
   }
 
-  /// Ends the audio; speech in progress ends at its latest position.
+  /// Ends the audio, and returns the end of the speech in progress, if any.
   public mutating func finish() -> AcousticEvent? {
     let speech = endpointer.speech
     return refined(endpointer.finish(), of: speech)

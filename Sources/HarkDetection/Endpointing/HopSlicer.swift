@@ -1,6 +1,6 @@
 /// Slices audio of any chunk size into hops of one size, with their positions.
 ///
-/// Allocates nothing after `init`. Hops that lie entirely inside a chunk are not copied.
+/// Slicing does not allocate. Hops that lie entirely inside a chunk are not copied.
 public struct HopSlicer: Sendable {
   /// The number of samples in each hop.
   public let hop: Int

@@ -1,5 +1,5 @@
-/// Finds in retrospect where speech ended: after its last audio that is nearly as loud as the
-/// speech was.
+/// Finds in retrospect where speech ended: after its last audio that is less than 15 dB below the
+/// level of the speech.
 ///
 /// A detector also reports speech during the sounds after the last word (breath, reverberation and
 /// the microphone's electronic noise) as long as they exceed the background. Once the silence is

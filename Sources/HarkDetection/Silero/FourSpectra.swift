@@ -47,7 +47,7 @@ struct FourSpectra: Sendable {
   }
 
   /// Returns whether a network's first layer equals this transform: the cosines of all bins followed
-  /// by the sines of all bins, each of 256 windowed samples.
+  /// by their negative sines, each of 256 windowed samples.
   static func isTransform(_ weights: [Float]) -> Bool {
     let (cosine, sine) = Twiddles.circle(size)
     return (0..<bins).allSatisfy { bin in

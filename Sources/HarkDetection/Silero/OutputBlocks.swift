@@ -93,7 +93,8 @@ struct OutputBlocks: Sendable {
   }
 }
 
-/// The nonzero inputs of a layer, about a third of them because of ReLU, and their weight rows.
+/// The nonzero inputs of a layer, about a third of all inputs because of ReLU, and their weight
+/// rows.
 struct ActiveInputs: Sendable {
   private(set) var count = 0
 

@@ -29,7 +29,7 @@ public final class SileroWeights: Sendable {
     guard FourSpectra.isTransform(try numbers(.spectrum)) else {
       throw .lacks(SileroTensor.spectrum.rawValue)
     }
-    // The largest tensors are read first to minimize peak memory.
+    // The largest of the stored tensors are read first to minimize peak memory.
     cell = RecurrentCell.weights(
       inputs: try numbers(.cellInputs), outputs: try numbers(.cellOutputs),
       inputBiases: try numbers(.cellInputBiases), outputBiases: try numbers(.cellOutputBiases))
@@ -107,7 +107,7 @@ public enum SileroWeightsProblem: Error, Sendable, Equatable {
   /// The file is shorter than the data that it declares.
   case cutShort
 
-  /// The tensor declarations are inconsistent.
+  /// The tensor declarations are malformed or inconsistent.
   case damaged
 
   /// The named tensor is missing or has an unexpected shape or type.

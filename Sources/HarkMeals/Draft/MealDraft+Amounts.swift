@@ -123,7 +123,7 @@ extension MealDraft {
     if plate.entries.count > plate.sentence.start { plate.sentence.isUnclear = true }
   }
 
-  /// Reports a number that no food followed.
+  /// Reports a number that no food followed, or marks its sentence as unclear.
   mutating func reportAwaited() {
     guard case .awaiting(let number, let said) = pending, !number.isVague, !plate.isLastUnknown
     else { return }
@@ -176,7 +176,8 @@ extension MealDraft {
     }
   }
 
-  /// Returns the last host; if it was not eaten, marks the sentence as unclear.
+  /// Returns the last host; without one that was eaten, marks the sentence as unclear unless the
+  /// last food is unknown.
   private mutating func eatenHost() -> Int? {
     if !course.isExcluding, !plate.isLastUnknown, let host = plate.lastHost { return host }
     plate.sentence.isUnclear = !plate.isLastUnknown
@@ -240,7 +241,7 @@ extension MealDraft {
 }
 
 extension SaidAmount {
-  /// Returns the sum of two amounts of a food; `nil` if the second is neither part nor addition.
+  /// Returns the combination of two amounts of a food; `nil` if the second does not modify the first.
   fileprivate func sum(with amount: SaidAmount, _ said: String, _ link: Link?) -> SaidAmount? {
     var sum = self
     // "A fourth" may mean one more, as in "three cups of coffee by noon, a fourth at two".

@@ -125,7 +125,8 @@ extension MealDraft {
     plate.entries.append(Plate.Entry(mention: mention, host: host, hosts: hosts))
   }
 
-  /// Prepares the pieces singled out, as in "two eggs, one fried, one boiled", or the last entry.
+  /// Applies a preparation to the pieces singled out, as in "two eggs, one fried, one boiled", or to
+  /// the last entry.
   mutating func prepare(_ manner: String) {
     if course != .restating { course = .adding }
     singling.prepare(manner, on: &plate)
@@ -159,7 +160,7 @@ extension MealDraft {
     }
   }
 
-  /// Records that an unknown food was left out, as in "a sub with no meat", or is a correction.
+  /// Handles an unknown food that was left out, as in "a sub with no meat", or is a correction.
   mutating func exclude(
     unknown text: String, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
   ) {
@@ -261,7 +262,8 @@ extension MealDraft {
     others.mentions.append(mention)
   }
 
-  /// Applies an amount to another's food, as in "he had two eggs and I had one"; `false` if none.
+  /// Applies an amount to another person's food, as in "he had two eggs and I had one"; returns
+  /// whether there was such a food.
   mutating func takesFromOthers(_ amount: SaidAmount) -> Bool {
     guard course != .correcting, !course.isExcluding else { return false }
     guard let mention = others.mentions.last else {
@@ -273,7 +275,7 @@ extension MealDraft {
     return true
   }
 
-  /// Adds another's food, as in "I had the same"; leftovers, as in "I finished them", are vague.
+  /// Adds another person's food, as in "I had the same"; with "I finished them", its amount is vague.
   mutating func addOthers(isFinishing: Bool) {
     if isOfOthers { return }
     let same = others.mentions + (isFinishing ? others.left : [])

@@ -78,7 +78,8 @@ struct Plate {
     }
   }
 
-  /// Marks the sentence as unclear if one of its numbers is not part of an amount.
+  /// Marks the sentence as unclear if one of its numbers is not part of an amount and no statement
+  /// may have changed that amount.
   mutating func settle(_ numbers: [Double]) {
     let amounts = entries.dropFirst(sentence.start).compactMap(\.mention.amount.quantity)
     let isHeard = numbers.indices.allSatisfy { index in

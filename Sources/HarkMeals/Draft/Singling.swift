@@ -8,7 +8,7 @@ enum Singling {
   /// The next statement applies to some pieces.
   case pieces(Double, Apart)
 
-  /// Statements applied to some pieces.
+  /// Earlier statements applied to some pieces.
   case apart(Apart)
 
   /// The next food names the kind of this many pieces of the last entry.

@@ -59,7 +59,7 @@ enum MealVocabulary {
     |brewed|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
     """)
 
-  /// Preparations that change the figures, reported if the table has no row with that preparation.
+  /// Preparations and kinds that change the nutrition values, reported if the table has no such row.
   static let tellingManners = keys(
     """
     skinless|skin off|without skin|without the skin|skin removed|dry|uncooked|fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
@@ -273,7 +273,7 @@ enum DishWords {
     |poached|baked|seared|toasted|candied|glazed|style|free|smoked|marinated|breaded
     """)
 
-  /// Preparation words that include the preceding food: "chicken fried steak".
+  /// Preparation words that form a name with the foods around them: "chicken fried steak".
   static let manners = MealVocabulary.keys("fried|glazed|battered|braised|stuffed|cured|smoked")
 
   /// Vessels after a food that is drunk or spooned: "two beer bottles".

@@ -69,10 +69,10 @@ extension MealWord {
   /// Returns the words of a name in the singular, separated by single spaces.
   static func key(of name: String) -> String { words(in: name).map(\.key).joined(separator: " ") }
 
-  /// Returns the last word of a name in the singular, which tells what kind of food it is.
+  /// Returns the last word of a name in the singular, which names the kind of food.
   static func head(of name: String) -> String { words(in: name).last?.key ?? "" }
 
-  /// Whether a dash denotes a range, so that "4-5" means "4 to 5".
+  /// Returns whether a dash denotes a range, so that "4-5" means "4 to 5".
   private static func isRange(_ character: Character, at index: Int, of characters: [Character])
     -> Bool
   {
@@ -80,7 +80,8 @@ extension MealWord {
     return characters[index - 1].isNumber && characters[index + 1].isNumber
   }
 
-  /// Returns whether a character belongs to a word, as do periods, commas, and slashes in numbers.
+  /// Returns whether a character belongs to a word, as do periods, commas, slashes, and colons in
+  /// numbers.
   private static func isPartOfWord(
     _ character: Character, at index: Int, of characters: [Character]
   ) -> Bool {
@@ -165,7 +166,7 @@ extension MealWord {
     "joes": "joe", "musketeers": "musketeer",
   ]
 
-  /// Returns the singular by the rules of English, or the word itself if it has none.
+  /// Returns the singular by the rules of English, or the word itself if it is not a plural.
   static func singular(_ word: String) -> String {
     if let other = irregular[word] { return other }
     guard word.count > 3, word.hasSuffix("s"), !unchanged.contains(word),

@@ -1,4 +1,4 @@
-/// Measures with the same weight or volume for every food.
+/// Units of measure, with their weights and volumes where these are the same for every food.
 enum Measure {
   static let grams = ["g": 1.0, "kg": 1000, "mg": 0.001, "oz": 28.35, "lb": 453.6]
 

@@ -50,7 +50,7 @@ extension Mention {
   /// Whether the dish consists of several foods, even if the table lists it as a single food.
   var isMade: Bool { !dish.isPlain || food.isServed }
 
-  /// Returns whether the other food is similar enough to be a correction, as are two cheeses.
+  /// Returns whether the foods are similar enough for a correction, such as two cheeses.
   func isReplaced(by other: Mention) -> Bool {
     guard dish.isPlain, other.dish.isPlain else { return false }
     let foods = [food, other.food]

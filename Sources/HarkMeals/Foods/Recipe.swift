@@ -52,7 +52,7 @@ enum Recipe {
 }
 
 extension Recipe {
-  /// Coffees, sandwiches and similar dishes.
+  /// Coffees, simple mixed drinks, sandwiches, and other everyday dishes.
   static let everyday = """
     latte;cafe latte;caffe latte;iced latte;coffee latte=1,shot,espresso+1,cup,whole milk
     skinny latte;skim latte=1,shot,espresso+1,cup,skim milk
@@ -111,7 +111,7 @@ extension Recipe {
     root beer float=1,cup,root beer+0.5,cup,vanilla ice cream
     """
 
-  /// Foods served by the spoon on or beside other foods.
+  /// Sauces, dips, and a few other foods.
   static let sauces = """
     guacamole;guac;homemade guacamole [4 tbsp]=50,g,avocado+5,g,tomato+3,g,onion+2,g,lime juice
     pesto;basil pesto;pesto sauce [4 tbsp]=2,tbsp,olive oil+2,tbsp,parmesan+1,tbsp,pine nut+10,g,basil
@@ -133,7 +133,7 @@ extension Recipe {
     deviled egg;devilled egg;stuffed egg [2 each]=1,each,hard boiled egg+10,g,mayonnaise
     """
 
-  /// Drinks that are mixed from other drinks.
+  /// Mixed drinks and a few other dishes.
   static let drinks = """
     smoothie;fruit smoothie;mixed fruit smoothie [1 glass/12 fl oz]=12,fl oz,strawberry banana smoothie
     strawberry smoothie;berry smoothie bowl;blueberry smoothie;raspberry smoothie [1 glass/12 fl oz]=12,fl oz,berry smoothie

@@ -112,7 +112,7 @@ extension Food {
         && portion != Portion(quantity: 1, unit: "oz")
   }
 
-  /// Whether the food is sold in small and large cups, like all drinks except beer and wine.
+  /// Whether the food is sold in small and large cups, like coffee and cola, unlike beer and wine.
   private var isOfCups: Bool {
     isPoured && (portion.unit == "cup" || portion.unit == "can" && !name.contains("beer"))
   }

@@ -148,7 +148,8 @@ extension MealLexer {
     return false
   }
 
-  /// Returns an amount that the user did not eat, as in "two went to my daughter".
+  /// Returns an amount that the user did not eat, as in "two went to my daughter", or did eat, as in
+  /// "two for me".
   func went(_ index: Int, _ here: Count?) -> MealLexeme? {
     guard let count = here else { return nil }
     let them = endOfThem(count.end)

@@ -83,7 +83,7 @@ extension MealLexer {
       .divided(count.value + (isWithMe ? 1 : 0)), index, to: count.end + (isWithMe ? 3 : 1))
   }
 
-  /// Parses a number of ways, as in "split four ways".
+  /// Parses the number of people who shared, as in "split four ways" or "four of us shared".
   private func ways(_ index: Int, _ here: Count?) -> MealLexeme? {
     if let all = here, key(all.end) == "of", key(all.end + 1) == "us", all.value > 1 {
       let (verb, end) = (key(all.end + 2), all.end + 3)
@@ -179,7 +179,7 @@ extension MealLexer {
 
   private static let unfinished = Set(words: "didnt couldnt barely hardly never not wasnt cant")
 
-  /// Returns a phrase for an unknown part of the last food, as in "some of it".
+  /// Returns a phrase about how much was eaten, or by whom, as in "some of it" or "for me".
   func part(at index: Int) -> MealLexeme? {
     if Self.parts.contains(key(index)), key(index + 1) == "of",
       ["it", "them", "that", "those"].contains(key(index + 2))

@@ -136,7 +136,8 @@ struct MealLexer {
       || MealVocabulary.otherFood.contains(key)
   }
 
-  /// Returns whether "no" excludes a food; before a pause or a number, it is a correction.
+  /// Returns whether "no" excludes a food; before a pause, a number, or a word such as "I", it is a
+  /// correction.
   private func isNothing(after index: Int) -> Bool {
     words[index].pause == .none && index + 1 < words.count && words.number(at: index + 1) == nil
       && !["with", "on", "in", "i", "it", "we", "the"].contains(key(index + 1))

@@ -65,7 +65,7 @@ enum MealStatement: Sendable, Equatable {
   /// The exact numbers stated in the sentence.
   case heard([Double])
 
-  /// A preparation that differs from the one mentioned before.
+  /// A preparation of counted items, or one that corrects an earlier preparation.
   case manner(String)
 
   var mention: Mention? {

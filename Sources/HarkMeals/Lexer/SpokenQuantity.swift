@@ -67,7 +67,7 @@ extension SpokenQuantity {
     ("and 1/2", 0.5), ("and one quarter", 0.25), ("and one third", 1.0 / 3),
   ]
 
-  /// Returns the fraction that follows a unit, as in "a cup and a half".
+  /// Returns the fraction that follows a number or a unit, as in "a cup and a half".
   static func ending(at words: ArraySlice<MealWord>) -> (value: Double, length: Int)? {
     if let decimals = decimals(words) { return decimals }
     return endings.first { starts(words, with: $0.words) }.map {

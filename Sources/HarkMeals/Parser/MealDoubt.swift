@@ -3,8 +3,8 @@ import Hark
 /// Detection of text that was not fully understood.
 ///
 /// Each rule consumes the words that it recognizes. A word that may change the meal and that no
-/// rule consumed marks the amounts of its sentence as assumed. If nothing in a text was understood,
-/// the text is reported as unknown. Therefore, nothing is guessed or silently dropped.
+/// rule consumed marks the amounts of its sentence as assumed. If nothing in a text was understood
+/// and it may state a meal, the text is reported as unknown instead of being silently dropped.
 enum MealDoubt {
   /// Words that exclude, share, or postpone food, or refer to other people.
   static let words = MealVocabulary.keys(

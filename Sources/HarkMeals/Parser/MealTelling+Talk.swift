@@ -190,7 +190,8 @@ extension MealTelling {
 
   private static let afterthoughts: Set<String> = ["actually", "sorry", "i mean", "rather"]
 
-  /// Handles a correction, which precedes the word in "Ham, well, turkey actually".
+  /// Handles a word of correction, which may follow the corrected food, as in "Ham, well, turkey
+  /// actually".
   mutating func takeAmending(_ index: Int) {
     let isAtEnd = lexemes[index].pause != .none || index + 1 == lexemes.all.count
     guard isAtEnd, Self.afterthoughts.contains(lexemes.key(index)),
