@@ -15,7 +15,7 @@ struct MealTelling {
   /// The exact numbers stated so far in the sentence, without articles.
   var heard: [Double] = []
 
-  /// Returns the words of a text, without foods that were not eaten, or not that day.
+  /// Returns the rephrased words of a text, without asides about food that was not eaten that day.
   static func words(of text: String) -> [MealWord] {
     let words = Rephrasing.plain(MealWord.namingWords(in: text))
     return Intent.without(in: Habit.without(in: Question.answered(in: words)))
@@ -183,7 +183,7 @@ extension MealTelling {
     amount.take(number, index, of: lexemes)
   }
 
-  /// Handles a cut: "two tilapia fillets" are counted, while "banana slices" are bananas.
+  /// Handles a cut, which is a unit in "two tilapia fillets" but only a form in "banana slices".
   mutating func take(cut unit: String) {
     if !run.isEmpty, amount.said.quantity != nil, amount.said.unit == nil {
       amount.said.unit = unit

@@ -86,7 +86,7 @@ enum Rephrasing {
     words.replaceSubrange(index..<end, with: Question.amending + count + food)
   }
 
-  /// Rewrites "a dozen or so cherries" as about a dozen.
+  /// Rewrites "a dozen or so cherries" as "nearly a dozen cherries".
   private static func turnOrSo(_ words: inout [MealWord], _ index: Int) {
     guard index > 0, words.key(index) == "or", words.key(index + 1) == "so",
       words.number(at: index - 1) != nil, words[index - 1].pause == .none
@@ -98,7 +98,7 @@ enum Rephrasing {
 
   private static let eating: Set<String> = ["ate", "took", "stole", "had", "grabbed", "finished"]
 
-  /// Rewrites "my brother ate two of my four tacos" as two tacos for the user.
+  /// Rewrites "my brother ate two of my four tacos" as "I had 2 tacos".
   private static func turnTheirs(_ words: inout [MealWord], _ index: Int) {
     guard eating.contains(words[index].key), TalkWords.persons.contains(words.key(index - 1)),
       let theirs = words.number(at: index + 1), let less = theirs.value
@@ -177,8 +177,8 @@ enum Question {
 
   /// Replaces a question with its answer.
   ///
-  /// After "yes", the words of the question are kept, unless more words follow the answer. After
-  /// "no", only the words that follow are kept.
+  /// After "yes", the words of the question are kept, unless words other than "and…" follow the
+  /// answer. After "no", only the words that follow are kept.
   private static func settle(
     _ words: inout [MealWord], _ index: Int, _ answer: (at: Int, isYes: Bool)
   ) {

@@ -3,7 +3,7 @@ public enum Motion {
   /// The transition between two states of a button (S3-51, O46).
   package static let state = Spring(response: 0.5, dampingFraction: 0.8)
 
-  /// The banner's upward slide (S3-48).
+  /// The upward slide of a banner (S3-48), and the transition of similar elements.
   package static let banner = Spring(response: 0.5, dampingFraction: 0.7)
 
   /// The timing of a change in audio level (S3-26).
@@ -16,17 +16,17 @@ public enum Motion {
   /// The scale of a fully transparent icon during the crossfade between two icons (S3-52).
   package static let iconScale = 0.8
 
-  /// The timing with which a recording dot's pulse ends (S1-31).
+  /// The timing with which a pulse ends, such as a recording dot's (S1-31).
   package static let pulseEnd = Timing(easing: .linear, duration: 0.1)
 
   /// The fade-in of a hint (S3-35).
   package static let hint = Timing(easing: .easeIn, duration: 0.2)
 
-  /// The pulse of the composer's recording dot (S1-31).
+  /// The pulse of a recording dot in the composer and in calls (S1-31).
   package static let composerDot = Pulse(
     scale: [1, 1.2], opacity: [1, 0.7], timing: Timing(easing: .easeInOut, duration: 0.5))
 
-  /// The pulse of the capture screen's recording dot (S2-06).
+  /// The pulse of a recording dot on the other screens, such as the capture screen (S2-06).
   package static let captureDot = Pulse(
     scale: [1, 1], opacity: [0.3, 1], timing: Timing(easing: .easeInOut, duration: 0.8))
 
@@ -67,7 +67,7 @@ public enum Motion {
   package static let ellipsisSeconds = 1.2
   package static let ellipsisDim = 0.15
 
-  /// The opacity of a pulse that is static because of reduced motion (S3-113).
+  /// The opacity of a ring or listening dot whose pulse is static for reduced motion (S3-113).
   package static let stillOpacity = 0.5
 }
 

@@ -37,7 +37,7 @@ enum Palette {
     light: SRGBColor(0x6B7280), dark: SRGBColor(0x9CA3AF), system: .gray)
   static let warning = ThemeColor(SRGBColor(0xFFCC00), system: .yellow)
 
-  /// The color of an icon on amber, on which white lacks contrast (O49).
+  /// The color of an icon on amber or gray, on which white lacks contrast (O49).
   static let ink = ThemeColor(SRGBColor(0x1F2937))
 
   /// The default project color of a call, which an app can replace (G4).

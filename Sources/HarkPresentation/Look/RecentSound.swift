@@ -35,7 +35,7 @@ package struct RecentSound: Sendable, Equatable {
 
   /// Adds the voice probability at `elapsed` seconds of the recording, which may lie in the past.
   ///
-  /// A value before the recording or the oldest stored interval is discarded.
+  /// A value before the recording or outside the stored intervals is discarded.
   package mutating func take(voice: Float, at elapsed: Double) {
     let index = voices.count - 1 - (newest - Self.number(elapsed))
     guard elapsed >= 0, voices.indices.contains(index) else { return }

@@ -29,7 +29,7 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The color of text that indicates a recording.
   public var recordingText: ThemeColor
 
-  /// The mostly transparent background of `recordingText`.
+  /// The background of `recordingText`; mostly transparent, except in the coach chat.
   public var recordingTint: ThemeColor
 
   /// The background of an error message.

@@ -1,7 +1,8 @@
 import Hark
 
 extension Phrase {
-  /// The phrase's key in a string catalog; `nil` if the text depends on a number or another text.
+  /// The phrase's key in a string catalog; `nil` if the text depends on a number, another text, or
+  /// the failure of a failed phase.
   package var key: String? {
     switch self {
     case .status(let phase): phase.name.map { "status.\($0)" }
@@ -65,7 +66,8 @@ extension Phase {
 extension Experience {
   /// Returns a copy in which the given texts replace those of their phrases, in every language.
   ///
-  /// Texts that contain a number or another text, such as a count, cannot be replaced.
+  /// Texts that contain a number or another text, such as a count, cannot be replaced, nor can the
+  /// button's label and hint after a failure.
   public func saying(_ texts: [Phrase: String]) -> Experience {
     var copy = self
     for (phrase, text) in texts {

@@ -62,7 +62,7 @@ public enum Phrase: Sendable, Hashable {
   /// The title and the accessibility label of the button that continues to the permission prompt.
   case rationaleAccept, rationaleAcceptLabel
 
-  /// The title and the accessibility label of the button that declines the permission prompt.
+  /// The title and the accessibility label of the button that cancels before the permission prompt.
   case rationaleDecline, rationaleDeclineLabel
 
   /// The texts of the system's permission prompts.
@@ -79,7 +79,7 @@ public enum Phrase: Sendable, Hashable {
   /// The title of a recovery action's button.
   case action(RecoveryAction)
 
-  /// The explanation of why the microphone button is disabled, shown beside the message.
+  /// The explanation of why the microphone button is disabled after a lasting failure.
   case microphoneDisabled
 
   // MARK: Moments

@@ -96,7 +96,7 @@ extension Call {
     /// The loaded settings, or a substitute if none are saved or they cannot be read.
     case settings(CallSettings)
 
-    /// The available microphones and effects, reported after each change.
+    /// The available microphones and effects, now and after each change.
     case choices([AudioInput], Set<AudioEffect>)
 
     /// Settings could not be loaded or saved.
@@ -221,10 +221,9 @@ public struct CallAnnouncement: Sendable, Equatable {
   /// The time of the announcement.
   public var moment: Moment
 
-  /// The time of an announcement, which is never made while the microphone is open because it would
-  /// be transcribed.
+  /// The time of an announcement, which is deferred while an open microphone could transcribe it.
   public enum Moment: Sendable, Equatable {
-    /// Before the microphone next opens; opening waits for the announcement to end.
+    /// Before the microphone next opens, which waits for the announcement if it could transcribe it.
     case beforeOpening
 
     /// As soon as possible.

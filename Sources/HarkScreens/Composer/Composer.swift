@@ -108,7 +108,7 @@ extension Composer {
 
   /// The message below a failed answer; `nil` if the last answer did not fail.
   public var replyProblem: String? {
-    // The coach's own message is used because voice messages would be misleading here.
+    // The failure's own message, which is worded for voice input, would be misleading here.
     if case .failed = reply { wording[.message(.replyFailed)] } else { nil }
   }
 }

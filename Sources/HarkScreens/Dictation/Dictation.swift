@@ -13,7 +13,7 @@ public struct Dictation: Screen {
   /// The voice field, with the text of the current or latest dictation target.
   public internal(set) var voice: VoiceField
 
-  /// The denial of the last attempt to dictate; `nil` if there was no attempt or it succeeded.
+  /// The denial of the last attempt to dictate; `nil` if there is none or it no longer applies.
   public internal(set) var denial: Denial?
 
   /// The dictations that were interrupted when the app was terminated or crashed and that can be
@@ -200,7 +200,7 @@ extension Dictation {
 
   /// The notice for the focused field before any dictation attempt; `nil` if there is none.
   ///
-  /// The notice reports a temporary approval, or an outdated or missing configuration.
+  /// The notice reports a temporary approval, or an outdated or unavailable configuration.
   public var notice: String? {
     switch decision {
     case .allowed(.approved), .denied(.field), .denied(.screen): nil

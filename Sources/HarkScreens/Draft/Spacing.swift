@@ -1,6 +1,6 @@
 import Hark
 
-/// The separator between two texts that were written independently, in reading order.
+/// Separates two independently written texts, given in reading order.
 enum Spacing {
   /// A zero-width space, which does not combine with other characters.
   private static let seam = "\u{200B}"
@@ -29,7 +29,7 @@ enum Spacing {
 }
 
 /// The scalar at the edge of a text, with the adjacent scalar, which determines the role of a
-/// quotation mark.
+/// quotation mark, hyphen, or number sign.
 private struct Neighbor {
   private let scalar: Unicode.Scalar
   private let next: Unicode.Scalar?

@@ -94,7 +94,7 @@ struct SpokenPart: Sendable, Equatable {
 
 /// Text that is revised repeatedly near its end, with a running character count.
 ///
-/// A revision counts only the changed characters, so its cost does not grow with the text.
+/// A revision counts only the changed characters; only its byte comparison covers all the text.
 struct GrowingText: Sendable, Equatable {
   /// The ends in which the old and the new text differ, each from the start of a word.
   struct Change: Equatable {

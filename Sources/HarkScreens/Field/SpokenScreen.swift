@@ -82,8 +82,8 @@ extension SpokenScreen {
   }
 }
 
-/// Decides when a screen reader announces a screen's news: each item once, and never while the
-/// microphone is open, because it would be transcribed.
+/// Decides when a screen reader announces a screen's news: each item once, and never during a
+/// recording, which would include it.
 ///
 /// News that arrives during a recording is announced afterwards if it still applies.
 package struct NewsReading: Sendable, Equatable {

@@ -18,7 +18,7 @@ public struct VoiceField: Sendable, Equatable {
   /// Each is the loudest level within `RecentSound.seconds`.
   public var levels: [Float] { recent.levels }
 
-  /// A hint about the latest event, shown until the next one.
+  /// The latest hint, shown until the next hint or recording, or until the text is edited.
   public private(set) var hint: String?
 
   /// The number of failures, which distinguishes repetitions of the same failure.
@@ -37,7 +37,7 @@ public struct VoiceField: Sendable, Equatable {
 
   package private(set) var known = KnownRecordings()
 
-  /// Whether a recording that ended before the last one contains words; `nil` if none ended.
+  /// Whether any recording that ended since `speech` was last empty has words; `nil` if none ended.
   private var endedWithWords: Bool?
 
   /// An unfinished recording.
@@ -110,7 +110,7 @@ extension VoiceField {
     return .none
   }
 
-  /// Applies a user edit; does nothing while speech is being written.
+  /// Applies a user edit; while speech is being written, the text and the cursor do not change.
   package mutating func edit(_ edit: TextEdit) {
     // A cursor movement, which can be automatic, does not mean that the hint was read.
     if !edit.isSelection { hint = nil }

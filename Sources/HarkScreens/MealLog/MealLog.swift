@@ -181,7 +181,8 @@ extension MealLog.Stage: Confidential {
 extension MealLog: SpokenScreen {
   package var spoken: VoiceField { field }
 
-  /// Whether the text is read-only: during a recording, and from the start of the analysis.
+  /// Whether the text is read-only: during a recording, and from the start of an analysis unless it
+  /// fails.
   package var isReadOnly: Bool {
     switch stage {
     case .telling, .typing, .failed: field.isRecording

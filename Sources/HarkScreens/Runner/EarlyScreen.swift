@@ -1,7 +1,7 @@
 /// A screen whose voice session is not yet available.
 ///
-/// Typed text appears immediately; actions that require the session or the outside world wait for
-/// them.
+/// Typed text appears immediately. Actions that require the session or the outside world wait for
+/// them, and so do all actions after a waiting one.
 package struct EarlyScreen<S: Screen>: Sendable {
   package private(set) var screen: S
 

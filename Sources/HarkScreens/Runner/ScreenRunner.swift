@@ -36,7 +36,7 @@ public actor ScreenRunner<S: Screen> {
   /// - Parameters:
   ///   - screen: The initial screen.
   ///   - session: The voice session, which `end()` ends.
-  ///   - timekeeper: The clock for messages that disappear after a time.
+  ///   - timekeeper: The clock for the screen's waits.
   ///   - openSettings: Opens the app's page in the system's settings.
   ///   - perform: Sends a request to the outside world.
   public init(

@@ -15,8 +15,8 @@ public struct VoiceText: SpokenScreen {
 
   /// Creates a voice text with the initial `text`, for any experience without replies.
   ///
-  /// If `language` is `nil`, the wording is in the preferred recognition language of the
-  /// experience.
+  /// If `language` is `nil`, it is the experience's preferred recognition language, or American
+  /// English if the experience prefers the device's language.
   public init(_ experience: Experience, text: String = "", language: LocaleTag? = nil) {
     self.experience = experience
     self.language = language ?? experience.writtenLanguage

@@ -19,7 +19,7 @@ public actor DictationScope {
   private var watcherCount = 0
   private var hasRestored = false
 
-  /// The number of approvals and withdrawals made by this instance.
+  /// The number of times this instance has changed the approvals, expirations included.
   private var changes = 0
 
   private var isKept = true

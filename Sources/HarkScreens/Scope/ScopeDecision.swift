@@ -55,7 +55,7 @@ public struct ScopeView: Sendable, Equatable {
   /// The route of the screen.
   public let route: String
 
-  /// The fields as configured; empty if there is no configuration.
+  /// The fields as configured; empty if there is no configuration or it has no such screen.
   public let fields: [FormField]
 
   /// The decisions, by field identifier.

@@ -21,8 +21,8 @@ public struct ScopeRecord: Sendable, Hashable, Codable {
 
 /// A drawn field that is suitable for dictation but does not allow it.
 ///
-/// Warnings are issued during development, so that a form and the organization's configuration do
-/// not diverge unnoticed (S4-48).
+/// Warnings, which only debug builds print by default, reveal differences between a form and the
+/// organization's configuration (S4-48).
 public struct ScopeWarning: Sendable, Hashable {
   /// The identifier of the field.
   public let field: String

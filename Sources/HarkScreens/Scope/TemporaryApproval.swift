@@ -41,7 +41,7 @@ public enum ApprovalRefusal: Error, Sendable, Hashable, CaseIterable {
 
 /// Persists temporary approvals across launches.
 public protocol ApprovalArchive: Sendable {
-  /// Returns the approvals saved last; empty if none were saved.
+  /// Returns the approvals saved last; empty if none were saved or they cannot be read.
   func approvals() async -> [TemporaryApproval]
 
   /// Saves `approvals`, replacing those saved before.

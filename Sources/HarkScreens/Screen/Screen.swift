@@ -38,10 +38,10 @@ public enum ScreenEvent<Action: Sendable, Answer: Sendable>: Sendable {
   /// The user performed an action.
   case did(Action)
 
-  /// An answer to a request, or a part of one, arrived; answers to outdated requests are dropped.
+  /// An answer to the request with this id, or a part of one, arrived; the request may be outdated.
   case answered(ScreenID, Answer)
 
-  /// A wait elapsed; outdated waits are dropped.
+  /// The wait with this id, which may be outdated, elapsed.
   case elapsed(ScreenID)
 }
 
@@ -93,7 +93,7 @@ public enum VoiceCommand: Sendable, Equatable {
   /// Plays haptic feedback for an event of the screen.
   case feel(HapticMoment)
 
-  /// Ends the session because the user left the screen.
+  /// Releases the microphone and other resources because the user left the screen.
   case leave
 
   /// Directs subsequent speech into this field of a form.

@@ -39,11 +39,11 @@ public protocol TokenSource: Sendable {
   func token() async throws -> BearerToken
 }
 
-/// A token source that renews its token with the server before it expires.
+/// A token source that, when asked for a token, first renews one that has expired or is about to.
 ///
 /// Concurrent callers share one renewal.
 public actor RefreshingTokenSource: TokenSource {
-  /// The time before a token's expiry at which the token is renewed, in seconds.
+  /// The remaining validity below which a requested token is renewed first, in seconds.
   public static let margin = 60.0
 
   private var current: BearerToken

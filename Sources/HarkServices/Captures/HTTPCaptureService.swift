@@ -13,13 +13,13 @@ public struct HTTPCaptureService: CaptureService {
   private let timeout: Double
   private let key: @Sendable () -> String
 
-  /// The last save whose response was lost, with its key; the server may have stored it.
+  /// The last save with a timeout or server error, with its key; the server may have stored it.
   private let lost = Locked<(body: Data, key: String)?>(nil)
 
   /// Creates a client of the server at `baseURL`, which does not include `/api`.
   ///
-  /// `timeout` is the time limit for each response, in seconds. `key` returns a new idempotency key
-  /// for each save.
+  /// `timeout` is the time limit for the head of each response and for each piece of its body, in
+  /// seconds. `key` returns a new idempotency key for each save.
   public init(
     baseURL: String, tokens: any TokenSource,
     transport: any HTTPTransport = SystemHTTPTransport(), timeout: Double = 15,

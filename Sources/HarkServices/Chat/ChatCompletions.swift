@@ -2,9 +2,9 @@ import Hark
 
 /// A client for servers with OpenAI's `/chat/completions` API.
 ///
-/// Connection failures and statuses 429, 502, 503 and 504 are retried with exponential backoff,
-/// after at least the delay that the server requests, but not once text has arrived. Error bodies
-/// may quote the user and are never read.
+/// Connection failures, timeouts, and statuses 429, 502, 503 and 504 are retried with exponential
+/// backoff, after at least the delay that the server requests. Failures in the body of a response
+/// are not retried. Error bodies may quote the user and are never read.
 public struct ChatCompletions: Sendable {
   /// The server and the parameters of its requests.
   public var settings: ChatSettings
@@ -90,10 +90,10 @@ public struct ChatSettings: Sendable, Equatable {
   /// The maximum number of retries of a failed request.
   public var retries: Int
 
-  /// The delay before the first retry, in seconds; it doubles with each further retry.
+  /// The minimum delay before the first retry, in seconds; it doubles with each further retry.
   public var backOff: Double
 
-  /// The maximum delay that a server can request before a retry, in seconds.
+  /// The maximum delay that a server can request, in seconds; beyond it, there is no retry.
   public var longestWait: Double
 
   /// Creates settings.

@@ -4,14 +4,14 @@ import Foundation
 struct SmallFile: Sendable {
   let url: URL
 
-  /// The maximum size in bytes, a thousand times the required size.
+  /// The maximum size of a file to read, in bytes, far above any expected size.
   static let largest = 16 << 20
 
   enum Fault: Error, Sendable {
-    /// The file does not exist.
+    /// The file does not exist, or its attributes cannot be read.
     case missing
 
-    /// The file cannot be read as a whole: it may not be opened, or is a folder, a pipe, or larger
+    /// The file cannot be read as a whole: it cannot be opened, or is a folder, a pipe, or larger
     /// than `largest`.
     case unfit
   }
