@@ -24,7 +24,7 @@ import HarkTesting
 /// clock, nor a task that yields, which the runtime resumes on a system thread. Jobs of the main
 /// actor stay on the main thread.
 public final class SerialScheduler: Sendable {
-  /// The scheduler of this process, which starts to run all jobs on first access.
+  /// The scheduler of this process; from the first access on, it runs all jobs.
   public static let shared = SerialScheduler()
 
   private struct Job: Sendable {
@@ -45,10 +45,10 @@ public final class SerialScheduler: Sendable {
     /// The source of the order; `nil` for the order of arrival.
     var order: Dice?
 
-    /// The number of jobs that have run.
+    /// The number of jobs that have been started.
     var steps = 0
 
-    /// Removes the job that is next.
+    /// Removes and returns the next job; returns `nil` if none is pending.
     mutating func takeJob() -> Job? {
       guard !jobs.isEmpty else { return nil }
       steps += 1
@@ -99,7 +99,7 @@ public final class SerialScheduler: Sendable {
   /// enqueued by the previous one, that began with another thread, such as the main thread.
   public var handoffs: Int { waiting.withLock { $0.handoffs } }
 
-  /// The number of jobs that have run in this process.
+  /// The number of jobs that have been started in this process.
   public var steps: Int { waiting.withLock { $0.steps } }
 
   private func take(_ job: UInt) {

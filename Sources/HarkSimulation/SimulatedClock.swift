@@ -12,7 +12,7 @@ public final class SimulatedClock: Timekeeper {
     var now = 0.0
     var lastNumber = 0
 
-    /// The sleepers, the soonest last.
+    /// The sleepers in descending order of their deadlines.
     var sleepers: [Sleeper] = []
 
     mutating func takeDue() -> [Sleeper] {

@@ -81,7 +81,8 @@ struct DatabaseFile: Sendable {
 
   /// Checkpoints and truncates the write-ahead log, so that no copy of deleted data remains.
   ///
-  /// Does nothing while another connection reads or writes; a later call does the work.
+  /// If another connection prevents this for longer than the timeout, the log remains until a later
+  /// call succeeds.
   func settle() async {
     try? await pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }

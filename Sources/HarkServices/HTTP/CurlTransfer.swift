@@ -106,7 +106,8 @@
     /// Whether name resolution has completed, so that removing the transfer does not block.
     var hasAddress: Bool { hark_has_address(easy) }
 
-    /// The redirect target, if it is on the same server.
+    /// The target of a redirect to follow; `nil` for another host, port, or scheme, or after
+    /// `mostRedirects` redirects.
     private var followed: URL? {
       guard [301, 302, 303, 307, 308].contains(status), redirects < Self.mostRedirects,
         let place = answered.first(where: { $0.name.lowercased() == "location" })?.value,
@@ -170,7 +171,7 @@
     /// The header fields in libcurl's format, one per element.
     var lines: [String] {
       let names = Set(request.headers.map { $0.name.lowercased() })
-      // "Name:" alone removes curl's default: "Expect: 100-continue", and the type of a form.
+      // "Name:" removes a field that curl adds: "Expect: 100-continue" or a form's content type.
       return request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
         + ["Expect:"] + (names.contains("content-type") ? [] : ["Content-Type:"])
         + (names.contains("user-agent") ? [] : ["User-Agent: Hark"])

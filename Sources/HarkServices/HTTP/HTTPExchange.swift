@@ -62,7 +62,7 @@ final class HTTPExchange: Sendable {
 
   private func begin() async throws -> HTTPResponse {
     pieces.onTermination = { [weak self] reason in
-      // The reader canceled, so the connection closes.
+      // The reader canceled or released the body, so the connection closes.
       if case .cancelled = reason, let self { cancel(self) }
     }
     return try await withCheckedThrowingContinuation { head in
@@ -137,7 +137,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Ends the exchange; one that is not connected by now sends nothing, see `connected`.
+  /// Ends the exchange after the timeout; `connected()` then stops an unconnected one from sending.
   private func expire() { finish { $0.isConnected ? HTTPFailure.timedOut : .unreachable } }
 
   /// The time of the last received data, or of creation before any arrived; `nil` after the end.

@@ -5,7 +5,8 @@ extension HTTPTransport {
   /// Sends `request`, retrying with exponential backoff after failures that may be transient.
   ///
   /// `backOff` is the first delay, in seconds; `chance` returns a random number in 0..<1 for the
-  /// jitter, and `delay` the minimum delay after a response, in seconds, or `nil` if it is final.
+  /// jitter. `delay` returns the minimum delay before the next attempt, in seconds, or `nil` if the
+  /// response is final.
   func send(
     _ request: HTTPRequest, retries: Int, backOff: Double, timekeeper: any Timekeeper,
     chance: () -> Double, delay: (HTTPResponse) -> Double?

@@ -61,7 +61,7 @@ public struct HTTPRequest: Sendable, Equatable, Confidential {
 
 /// An HTTP response.
 public struct HTTPResponse: Sendable {
-  /// The status, 100…599.
+  /// The status code, such as 200.
   public var status: Int
 
   /// The header fields, in order.
@@ -105,7 +105,7 @@ public struct HTTPField: Sendable, Hashable, Confidential {
 
 /// The reason that a response is missing or incomplete.
 public enum HTTPFailure: Error, Sendable, Hashable {
-  /// The URL is invalid or unsupported.
+  /// The URL is invalid or unsupported, or the method or a header field is invalid.
   case badAddress
 
   /// No connection could be established within the request's timeout.

@@ -17,10 +17,10 @@ public indirect enum JSONValue: Sendable, Equatable, Codable {
   /// A Boolean value.
   case bool(Bool)
 
-  /// An explicit null, which clears a field that would stay unchanged if omitted.
+  /// An explicit null; in an update, it clears a field that would stay unchanged if omitted.
   case null
 
-  /// The member of an object with this name; `nil` if there is none.
+  /// The object's member with this name, or `nil`; setting it on any other value has no effect.
   public subscript(name: String) -> JSONValue? {
     get { if case .object(let members) = self { members[name] } else { nil } }
     set {

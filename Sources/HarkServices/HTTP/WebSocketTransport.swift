@@ -68,7 +68,7 @@ public enum WebSocketFailure: Error, Sendable, Hashable {
   /// The timeout expired.
   case timedOut
 
-  /// The connection broke, or the received data was not a WebSocket text message.
+  /// The connection broke, or the server sent invalid data or a message that is too long.
   case broken
 }
 

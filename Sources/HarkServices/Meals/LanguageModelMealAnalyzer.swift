@@ -54,7 +54,7 @@ public enum MealAnswer {
   /// The maximum length of an answer, in bytes.
   public static let longestAnswer = 100_000
 
-  /// The maximum weight of an item, in grams.
+  /// The maximum weight of an item, in grams, and its maximum quantity.
   public static let heaviest = 10_000.0
 
   /// Returns the meal in a model's answer, which may be enclosed in a fence of three backticks.
@@ -127,9 +127,9 @@ extension MealAnswer {
     /// Returns the plausible range of the energy, in kcal.
     ///
     /// A gram of protein, fat, and carbohydrate provides 4, 9, and 4 kcal (Atwater). Fiber provides
-    /// half of the carbohydrate value, and the remaining weight may be alcohol with 7 kcal. The
-    /// tolerance is 25% above and 30% below, plus 10 kcal for rounding. Only calorie-free
-    /// sweeteners that count as carbohydrate fall outside the range.
+    /// half of the carbohydrate value, and up to half of the remaining weight may be alcohol with
+    /// 7 kcal. The tolerance is 25% above and 30% below, plus 10 kcal for rounding. Of real foods,
+    /// only those with calorie-free sweeteners that count as carbohydrate fall outside the range.
     private func energies(rest: Double) -> ClosedRange<Double> {
       let known = 4 * protein + 9 * fat
       let least = 0.7 * (known + 2 * carbohydrate) - 10

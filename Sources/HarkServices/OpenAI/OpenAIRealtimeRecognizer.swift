@@ -11,7 +11,8 @@ import Hark
 /// recognizer gives up after `RetryPolicy.patience` (at most `firstPatience` if it never connected)
 /// with one failure, and the text so far is retained.
 ///
-/// The session description is sent first in the current format, then in the earlier one.
+/// The session is described in the format of the server's greeting, by default the current one, and
+/// in other formats if the server rejects it.
 public struct OpenAIRealtimeRecognizer: Recognizer {
   /// The settings of the server.
   public let settings: OpenAIRecognitionSettings
@@ -46,8 +47,9 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
   ///
   /// Throws `VoiceFailure.localeUnsupported`, or `.recognizerUnavailable` if audio may not leave
   /// the device. Later failures are reported: `networkUnavailable` if the server cannot be reached,
-  /// `serviceUnavailable` if it has no capacity, `recognizerUnavailable` if it refuses the key or
-  /// the request, and `recognitionFailed` if it disconnects or fails repeatedly.
+  /// `serviceUnavailable` if it is overloaded or reports a server error, `recognizerUnavailable` if
+  /// it refuses the key or the request, and `recognitionFailed` if it disconnects or fails
+  /// repeatedly.
   public func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void

@@ -5,8 +5,8 @@ import Hark
 /// Use this recognizer for servers without realtime transcription. Each segment is uploaded as a
 /// WAV file when it ends, and its words arrive afterward. Live audio yields interim text first if
 /// the server streams its response, as OpenAI and vLLM do. A request is retried after failures that
-/// may be transient: no connection, a late or incomplete response, and statuses 408, 429, and 5xx.
-/// Segments end as in ``OpenAIRealtimeRecognizer``.
+/// may be transient: no connection, a late, incomplete, or invalid response, and statuses 408, 429,
+/// and 5xx. Segments end as in ``OpenAIRealtimeRecognizer``.
 public struct OpenAITranscriptionRecognizer: Recognizer {
   /// The settings of the server.
   public let settings: OpenAIRecognitionSettings

@@ -11,7 +11,7 @@ public enum PCM16 {
     samples.map(\.littleEndian).withUnsafeBytes { Array($0) }
   }
 
-  /// Returns bytes as samples of −1…1; an odd byte at the end is ignored.
+  /// Returns bytes as samples of −1…1; ignores the last byte of an odd number of bytes.
   public static func samples(of bytes: some RandomAccessCollection<UInt8>) -> [Float] {
     (0..<bytes.count / 2).map { index in
       let low = bytes.index(bytes.startIndex, offsetBy: 2 * index)

@@ -4,7 +4,8 @@ import Hark
 public struct RetryPolicy: Sendable, Equatable {
   /// The timeout for connecting, for sending audio, and for a response to a segment, in seconds.
   ///
-  /// Larger values tolerate slower models.
+  /// Larger values tolerate slower models, but a realtime server has at most 20 seconds to accept a
+  /// connection or a message.
   public var timeout: Double
 
   /// The time for which an unreachable or repeatedly failing server is retried, in seconds.

@@ -13,7 +13,7 @@ struct Retrying: Sendable {
     min(policy.timeout, policy.patience(hasBeenReached: hasBeenReached.withLock { $0 }))
   }
 
-  /// Returns the result of `attempt`, which is repeated after each `TransientFailure` as permitted.
+  /// Returns the result of `attempt`, repeated after a `TransientFailure` if the policy permits it.
   func run<Value>(_ attempt: () async throws -> Value) async throws -> Value {
     let begun = timekeeper.now
     var number = 0

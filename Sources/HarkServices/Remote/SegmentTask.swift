@@ -9,7 +9,7 @@ final class SegmentTask: RecognitionTask {
     var isFinishing = false
     var isOver = false
 
-    /// The reason sending has stopped; `nil` while it continues.
+    /// The failure for which the task was aborted; `nil` if it was not aborted.
     var failure: VoiceFailure?
 
     /// The number of ended segments whose text has not arrived.

@@ -64,7 +64,7 @@ extension RecognitionRequest {
 }
 
 extension LocaleTag {
-  /// The language code of most models: Whisper does not distinguish Norwegian's written forms.
+  /// The language code that most models, such as Whisper, expect: `no` for Bokmål.
   var modelLanguage: String { language == "nb" ? "no" : language }
 }
 

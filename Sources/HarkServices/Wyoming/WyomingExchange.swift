@@ -63,7 +63,7 @@ struct WyomingExchange: Sendable {
     throw StreamFailure.broken
   }
 
-  /// Closes `line` after the timeout, thereby finishing its `pieces`.
+  /// Returns a task that closes `line` after the timeout, thereby finishing its `pieces`.
   private func alarm(for line: any StreamLine) -> Task<Void, any Error> {
     Task { [timekeeper = retrying.timekeeper, timeout = retrying.policy.timeout] in
       try await timekeeper.sleep(until: timekeeper.now + timeout)
@@ -138,7 +138,8 @@ struct WyomingReader {
     let text: String?
   }
 
-  /// The maximum length of an event, in bytes: many times a transcript of 30 s of speech.
+  /// The maximum length of an event's first line, of its data, and of its payload, in bytes: many
+  /// times a transcript of 30 s of speech.
   static let longestEvent = 1_048_576
 
   private var bytes: [UInt8] = []

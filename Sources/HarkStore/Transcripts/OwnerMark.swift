@@ -1,6 +1,7 @@
 import Foundation
 
-/// A lock file that marks a process as alive; the process holds the lock until it ends.
+/// A lock file that marks a process as alive; the process holds the lock until it closes its
+/// repository or ends.
 ///
 /// The system releases the lock however the process ends. A process identifier would not work,
 /// because the system reuses it.

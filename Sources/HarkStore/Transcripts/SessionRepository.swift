@@ -16,7 +16,7 @@ public final class SessionRepository: Sendable {
   /// seconds; a page tries to reconnect every 8 seconds or sooner.
   public static let patience = 10.0
 
-  /// The time for which a lost session can be resumed, in seconds.
+  /// The time for which a lost session is retained, in seconds.
   ///
   /// Older sessions are deleted when the file is opened and whenever unfinished dictations are
   /// requested.

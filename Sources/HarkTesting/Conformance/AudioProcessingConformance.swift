@@ -20,7 +20,8 @@ public struct AudioProcessingConformance: Sendable {
     self.make = make
   }
 
-  /// Returns the first violation of each rule; empty if the stage conforms.
+  /// Returns the first violation of each rule; empty if the stage conforms or the effect is not
+  /// supported.
   public func findings() throws -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     let processing = try make()

@@ -24,7 +24,7 @@ public struct LoudspeakerConformance: Sendable {
   private let make: @Sendable () async throws -> any Loudspeaker
 
   /// Creates a check of the loudspeaker that `make` returns; the check plays `seconds` of a soft
-  /// tone, and then its two halves again.
+  /// tone twice, the second time with its second half faded to silence.
   public init(
     seconds: Double = 0.5, bounds: ConformanceBounds = ConformanceBounds(),
     make: @escaping @Sendable () async throws -> any Loudspeaker

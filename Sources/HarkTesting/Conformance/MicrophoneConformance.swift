@@ -64,7 +64,7 @@ public struct MicrophoneConformance: Sendable {
 }
 
 extension MicrophoneConformance {
-  /// Opens the microphone, listens, and closes it; returns the audio, or `nil` if it fails.
+  /// Opens the microphone, listens, and closes it; returns the audio, or `nil` if opening fails.
   private func record(
     _ microphone: any Microphone, slowly: Bool, _ rule: Rule, _ findings: inout Findings<Rule>
   ) async -> [Float]? {
@@ -182,7 +182,8 @@ private struct MicrophoneListener: Sendable {
     notes.change { $0.findings.note(rule, seen, if: isBreach) }
   }
 
-  /// Returns the violation at the end of the stream; `nil` if the stream ended normally.
+  /// Returns the violation at the end of the stream; `nil` if the stream ended normally, or if it
+  /// threw an error other than a `VoiceFailure`, which is noted separately.
   func breachOfEnd(within seconds: Double) async -> String? {
     switch await listening.outcome(within: seconds) {
     case .came: return nil

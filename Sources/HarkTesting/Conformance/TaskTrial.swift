@@ -63,7 +63,7 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
     log.change { $0.findings.note(rule, seen, if: isBreach) }
   }
 
-  /// Returns when the task has ended and late reports have had time to arrive.
+  /// Waits at most `bounds.patient` seconds for the end of the task, and then for late reports.
   func awaitEnd() async {
     if await !log.wait(within: bounds.patient, until: { $0.progress.isOver }) {
       note(.ends, "ended did not come within \(bounds.patient) s")

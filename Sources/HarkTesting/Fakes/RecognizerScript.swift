@@ -30,7 +30,7 @@ public struct RecognizerScript: Sendable {
 
   /// The behavior at the end of the audio.
   public enum Finish: Sendable, Equatable {
-    /// The current segment becomes final with its current text.
+    /// The current segment becomes final with its current text, if it has any.
     case confirms
 
     /// The current segment becomes final with the given text.

@@ -26,7 +26,7 @@ public final class ScriptedAgent: Agent {
       Script(then: .fails(failure))
     }
 
-    /// A reply that is sent manually.
+    /// A script for a reply that the test sends manually.
     public static let byHand = Script()
   }
 

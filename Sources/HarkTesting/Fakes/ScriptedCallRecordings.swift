@@ -31,7 +31,7 @@ public final class ScriptedCallRecordings: CallRecordings {
   /// Creates empty storage.
   public init() {}
 
-  /// Begins the next recording, with the identifier `recording-1` and so on.
+  /// Begins the next recording; the identifiers are `recording-1`, `recording-2`, and so on.
   public func begin() async throws -> any CallRecordingWriter {
     try check()
     let id = state.change { state in
@@ -109,10 +109,11 @@ extension ScriptedCallRecordings {
   /// The contract violations, one sentence each.
   public var violations: [String] { state.now.violations }
 
-  /// Makes all subsequent calls fail with `failure`; `nil` ends the failure.
+  /// Makes all subsequent calls except a writer's `finish()` fail with `failure`; `nil` ends the
+  /// failure.
   public func fail(_ failure: CallRecordingFailure?) { state.change { $0.failure = failure } }
 
-  /// Returns when the `count`th recording has `samples` samples of each side.
+  /// Returns when the `count`th stored recording has at least `samples` samples of the user's side.
   public func written(_ samples: Int, in count: Int = 1) async {
     await state.wait { $0.entries.count >= count && $0.entries[count - 1].person.count >= samples }
   }

@@ -125,7 +125,7 @@ public final class ScriptedPlayback: Playback {
     outbox.clear()
   }
 
-  /// Marks all samples before `position` as heard.
+  /// Marks the sent samples before `position` as heard.
   public func hear(upTo position: Int) { change { Self.hear(position, &$0) } }
 
   /// Makes the playback fail, as when the device is disconnected.

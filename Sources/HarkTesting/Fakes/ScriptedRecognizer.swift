@@ -123,7 +123,8 @@ extension ScriptedRecognizer {
 
 /// A task that follows its script, records its calls, and can report manually.
 ///
-/// Scripted reports are made on the thread that calls `append`, `markPause`, or `finish`.
+/// Scripted reports are made on the thread that calls `append`, `markPause`, or `finish`, unless
+/// another thread is already making a report.
 public final class ScriptedRecognitionTask: RecognitionTask {
   /// The request that started the task.
   public let request: RecognitionRequest

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// Audio drawn as text with one character per 100 ms, with the expected results drawn beneath it.
+/// Audio drawn as text with one character per 100 ms; the expected results can be drawn below it.
 ///
 /// ```swift
 /// let sound = SoundTimeline("____########______####____")

@@ -12,10 +12,10 @@
   /// ```
   ///
   /// The call begins when the view appears, and always has a dark appearance; the screen stays
-  /// awake while the view is visible. Another view can cover it without ending the call; the owner
-  /// of the model ends the call when the user leaves it permanently, as `CallScreen` does
-  /// (`ScreenModel.end(with:)`). When `Call.isOver` is true, an app leaves the view or offers
-  /// another call.
+  /// awake while the view is visible and the call is not over. Another view can cover it without
+  /// ending the call; the owner of the model ends the call when the user leaves it permanently, as
+  /// `CallScreen` does (`ScreenModel.end(with:)`). When `Call.isOver` is true, an app leaves the
+  /// view or offers another call.
   @available(iOS 18, *)
   public struct CallView: View {
     private let model: CallModel

@@ -23,7 +23,7 @@
   }
 
   extension View {
-    /// Animates changes of `value` with `spring`; without animation if motion is reduced.
+    /// Animates changes of `value` with `spring`, or not at all if motion is reduced.
     func changing<V: Equatable>(
       with value: V, by spring: Motion.Spring = Motion.state, reducesMotion: Bool
     ) -> some View {

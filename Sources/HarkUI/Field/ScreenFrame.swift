@@ -5,8 +5,9 @@
   import HarkScreens
   import SwiftUI
 
-  /// The parts that all screens share: the sheet before the system's permission prompt, the magic
-  /// tap, screen reader announcements, and the `leave` action when the app moves to the background.
+  /// The parts that all screens except the call share: the sheet before the system's permission
+  /// prompt, the magic tap, screen reader announcements, and the `leave` action when the app moves
+  /// to the background.
   @available(iOS 18, *)
   struct ScreenFrame<S: SpokenScreen>: ViewModifier {
     let stage: SpokenStage<S>

@@ -51,7 +51,7 @@
   struct SpokenStage<S: SpokenScreen> {
     let screen: S
 
-    /// Whether the screen has processed all typed text.
+    /// Whether the screen has processed all of the user's actions.
     let isSettled: Bool
     let theme: Theme
     let look: Look

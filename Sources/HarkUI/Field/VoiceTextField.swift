@@ -46,7 +46,7 @@
       .focused($isFocused)
     }
 
-    /// Whether recognized text is arriving; it is shown scrolled to its end.
+    /// Whether there is text during a recording; the field then shows it scrolled to its end.
     private var isSpoken: Bool { draft.isRecording && !draft.text.isEmpty }
 
     private struct Following: Equatable {

@@ -97,9 +97,7 @@ struct TranscriptionForm {
     return form
   }
 
-  /// The boundary between parts.
-  ///
-  /// No part contains this line; it is removed from names and phrases.
+  /// The boundary between parts, which is removed from the values of text fields.
   static let boundary = "hark-7d0f3c1e5b9a4862"
 
   func body(_ sound: [Int16]) -> [UInt8] {

@@ -206,7 +206,7 @@ struct RealtimeRun: Sendable {
     var url = socket.map { $0 + address.dropFirst(scheme.count) } ?? address
     if namesModel { url += "&model=" + escaped(settings.model) }
     if let stream { url += "&hark_session=\(escaped(stream.id))&hark_seen=\(stream.seen)" }
-    // A longer timeout for a slow model does not apply to connecting.
+    // A longer timeout for a slow model applies neither to connecting nor to sending.
     let timeout = min(settings.retry.timeout, RetryPolicy().timeout)
     return WebSocketRequest(url, headers: HTTPField.authorization(settings.key), timeout: timeout)
   }

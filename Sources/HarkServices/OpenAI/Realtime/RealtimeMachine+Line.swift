@@ -202,7 +202,8 @@ extension RealtimeMachine {
     }
   }
 
-  /// Describes the session again, without what the server has rejected.
+  /// Describes the session again without the rejected language, or in the next shape; fails if none
+  /// is left.
   private mutating func simplify(_ shape: RealtimeShape, withoutLanguage: Bool) {
     if withoutLanguage, options.language != nil {
       options.language = nil

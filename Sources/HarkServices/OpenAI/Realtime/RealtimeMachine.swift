@@ -52,7 +52,7 @@ struct RealtimeMachine: Sendable {
   /// The maximum number of commands in flight, each with at most half a second of audio.
   static let window = 8
 
-  /// The minimum number of samples per message, and the maximum when the connection lags behind.
+  /// The minimum number of samples per message, except for the last of a segment, and the maximum.
   static let block = (least: 800, most: 8_000)
 
   /// The maximum number of samples without a final text: five minutes.
@@ -108,7 +108,7 @@ struct RealtimeMachine: Sendable {
   var rate = RealtimeShape.nested.rate
   var converter: SpeechRateConverter?
 
-  /// The session that the server keeps for another connection; `nil` if it keeps none.
+  /// The session that the server keeps for the next connection; `nil` if it keeps none.
   var stream: RealtimeStream?
 
   /// The number of pending responses to session descriptions that have since been replaced.

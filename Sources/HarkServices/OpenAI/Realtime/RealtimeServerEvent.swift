@@ -105,7 +105,7 @@ enum RealtimeServerEvent: Sendable, Equatable {
     return rate.flatMap { (8_000...48_000).contains($0) ? $0 : nil }
   }
 
-  /// Classifies an error by its codes only, because its text may quote the user.
+  /// Classifies an error by its code, type, and parameter, because its text may quote the user.
   private static func error(_ fields: [String: Any]) -> RealtimeServerEvent {
     let error = fields["error"] as? [String: Any]
     let about = error?["event_id"] as? String ?? fields["event_id"] as? String

@@ -46,7 +46,7 @@
 
     private var wording: Wording { call.wording }
 
-    /// The grabber that drags the whole sheet; users who cannot drag can press it.
+    /// The grabber of the sheet; users who cannot drag it can press it to close the overlay.
     private var pill: some View {
       Button {
         act(.show(.none))
