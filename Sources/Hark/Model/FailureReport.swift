@@ -76,7 +76,7 @@ public enum TranscriptStoreFailure: String, Error, Sendable, Hashable, CaseItera
   /// Another process or connection has locked the file.
   case locked
 
-  /// The file is not a Hark file, or its contents are corrupt.
+  /// The file is not a database, or its contents are corrupt.
   case damaged
 
   /// The file or its folder cannot be opened or created, for example for lack of permission.

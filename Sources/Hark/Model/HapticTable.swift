@@ -41,7 +41,7 @@ public enum HapticMoment: String, Sendable, Equatable, CaseIterable {
   /// A recording was started manually.
   case recordingStarted
 
-  /// A recording ended, manually or on its own.
+  /// A recording was stopped or canceled, or was ended by a limit or by the recognizer.
   case recordingStopped
 
   /// Speech started a recording.
@@ -50,7 +50,7 @@ public enum HapticMoment: String, Sendable, Equatable, CaseIterable {
   /// A press became a hold.
   case holdBegan
 
-  /// A hold ended.
+  /// A hold ended, on a button that also responds to taps.
   case holdReleased
 
   /// A message was sent.

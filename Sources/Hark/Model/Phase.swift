@@ -1,6 +1,6 @@
 /// A phase of voice input; the cases cover every state of the five experiences.
 public enum Phase: Sendable, Hashable {
-  /// Idle, with the microphone closed.
+  /// Idle, with the microphone closed or closing.
   case idle
 
   /// The app's own explanation is shown before the system's permission prompt.
@@ -39,7 +39,7 @@ public enum Phase: Sendable, Hashable {
 
 /// The way in which a recording starts, which determines how it ends.
 public enum RecordingKind: String, Sendable, Hashable, CaseIterable {
-  /// Started by a tap, and ended by the next tap.
+  /// Started by a tap, and ended by the next tap or by a limit of the ending policy.
   case hand
 
   /// Started by speech, and ended by silence.

@@ -1,7 +1,7 @@
 /// Maps PulseAudio error codes to outcomes.
 ///
 /// The numbers are those of `pa_error_code`, which never change, so the map does not depend on the
-/// library. The adapters for audio files and PocketSphinx define and map their own error types.
+/// library.
 package enum PulseErrorMap {
   package static let domain = "pa_error_code"
 

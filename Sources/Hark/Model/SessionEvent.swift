@@ -1,7 +1,8 @@
 /// An event in a session, for clients that must not miss any; the UI shows snapshots instead.
 ///
-/// `at` is the audio position at which the event occurred, in samples since the microphone opened;
-/// it never decreases within a recording.
+/// `at` is the audio position at which the event occurred, in samples since the microphone opened.
+/// It never decreases from a recording's start through its results and its stop, but results may
+/// lag behind the events of speech detection.
 public enum SessionEvent: Sendable, Equatable {
   /// A recording began, with its audio starting at `at`.
   case recordingStarted(RecordingID, RecordingKind, at: Int)
@@ -101,7 +102,7 @@ public enum Cue: Sendable, Equatable {
   /// succeeds.
   case notKept(TranscriptStoreFailure)
 
-  /// The recording reached the limit of the length policy, such as one minute.
+  /// The recording reached the maximum length of its ending policy, such as one minute.
   case lengthLimitReached
 
   /// The text reached its maximum number of characters.
@@ -134,7 +135,7 @@ public enum StopReason: String, Sendable, Equatable, CaseIterable {
   /// The recognizer ended on its own.
   case recognitionEnded
 
-  /// The operating system took the microphone.
+  /// The operating system took the microphone, or the app moved to the background.
   case interrupted
 
   /// The user left the screen, or the session was closed.

@@ -12,13 +12,13 @@ public struct Snapshot: Sendable, Equatable {
   /// The text received so far of the agent's reply to the last message.
   public var reply: String
 
-  /// The input level, 0…1; 0 if no microphone is open.
+  /// The input level, 0…1; 0 if no microphone is open or it is muted.
   public var level: Float
 
   /// The output level of the reply, 0…1; 0 if none is playing or its level is unknown.
   public var replyLevel: Float
 
-  /// The input condition of the open microphone; `live` if no microphone is open.
+  /// The input condition of the open microphone; `live` if no microphone is open or it is muted.
   public var input: InputCondition
 
   /// The duration of the recording so far, in seconds; 0 if there is no recording.

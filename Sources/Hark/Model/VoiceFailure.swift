@@ -56,7 +56,7 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The microphone is in use by another recording, another app, or a call.
   case microphoneBusy
 
-  /// The device was disconnected while it was open.
+  /// The microphone was disconnected or failed while it was open.
   case microphoneLost
 
   /// The device delivered only zeros for a whole recording of at least `InputCondition.patience`.
@@ -65,7 +65,8 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The audio cannot be read, or the data is not audio.
   case soundUnreadable
 
-  /// The operating system took the microphone, such as for a phone call.
+  /// The operating system took the microphone, such as for a phone call, or the app moved to the
+  /// background.
   case interrupted
 
   /// The reply could not be obtained.

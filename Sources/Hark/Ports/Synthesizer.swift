@@ -17,7 +17,7 @@ public enum SynthesisReport: Sendable, Equatable {
   /// The amount of text actually spoken so far, in characters.
   case spoke(characters: Int)
 
-  /// The current output level, 0…1; reported a few times per second, if it is measured.
+  /// The current output level, 0…1; reported up to 20 times per second, if it is measured.
   case level(Float)
 
   /// All text has been spoken.

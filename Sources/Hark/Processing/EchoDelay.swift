@@ -43,11 +43,11 @@ struct EchoDelay: Sendable {
   private var heardMean: Float = 0
   private var heard = 0
 
-  /// The power of the previous step.
+  /// The power of each signal in the previous step.
   private var playedBefore: Float = 0
   private var heardBefore: Float = 0
 
-  /// Whether an echo has ever been found; a user who speaks over it hides it without removing it.
+  /// Whether an echo has ever been found; speech over an echo hides it but does not remove it.
   private var cameBack = false
 
   /// The number of playback steps, and how many of them the canceller could use to adapt.

@@ -34,7 +34,7 @@ public final class ProcessedMicrophone: Microphone {
   /// Returns the conditions of the underlying microphone, which the effects do not change.
   public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-  /// The likelihood that the latest audio is only an echo, 0…1; 0 while nothing is played.
+  /// The likelihood that the latest audio is only an echo, 0…1; 0 once playback has faded.
   public var echoLikelihood: Float { cleaner.echoLikelihood }
 
   /// Opens the microphone and returns its audio in whole frames of 10 ms, delayed by less than one

@@ -15,7 +15,7 @@ package final class SoundCleaner: Sendable {
   /// canceller can remove an echo that precedes its reference.
   private static let reach = AudioTime.samples(0.02)...AudioTime.samples(0.12)
 
-  /// The number of frames until played audio has faded: the maximum delay plus a room's tail.
+  /// The number of frames until played audio has faded: the maximum delay plus the reverberation.
   private static let tail = Int((EchoDelay.longest + 0.2) * 100)
 
   private struct State: Sendable {
@@ -27,7 +27,7 @@ package final class SoundCleaner: Sendable {
     var echo = EchoDelay()
     var share = EchoShare()
 
-    /// The number of frames since audio was last played.
+    /// The number of frames since audio was last played, at most `tail`.
     var quiet = SoundCleaner.tail
 
     /// Whether the reference has underrun since its last full frame with audio.
@@ -69,7 +69,7 @@ package final class SoundCleaner: Sendable {
   /// The correlation of the microphone and playback over the last one to two seconds, 0…1.
   package var echoLikeness: Float { state.withLock { $0.echo.likeness } }
 
-  /// The likelihood that the latest audio is only an echo, 0…1; 0 while nothing is played.
+  /// The likelihood that the latest audio is only an echo, 0…1; 0 once playback has faded.
   ///
   /// It is 1 while this cannot be determined: for the first 2 s of playback; once an echo is found,
   /// until the canceller has adapted for 4 s; and then for 1 s each time that playback starts, or

@@ -14,7 +14,7 @@ final class Audience: Sendable {
       events: { [weak self] in self?.deliver($0) }, snapshots: { [weak self] in self?.draw($0) })
   }
 
-  /// Adds a listener, which first receives `snapshot`.
+  /// Adds a listener, which first receives `snapshot` or, with a keeper, the last one delivered.
   func add(_ listener: Listener, _ snapshot: Snapshot) {
     entries.add(listener) {
       // While a newer snapshot is held back, a new listener receives the same one as the others.

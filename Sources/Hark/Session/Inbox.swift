@@ -55,7 +55,7 @@ final class Inbox: Sendable {
 
   private let queue = Locked(Queue())
 
-  /// Sets the closure that wakes the session to take the pending items; it is called on any thread.
+  /// Sets the closure that wakes the session to take the pending items; it may run on any thread.
   func connect(_ wake: @escaping @Sendable () -> Void) {
     let isAwaited = queue.withLock { queue in
       queue.wake = wake
@@ -109,7 +109,7 @@ extension Inbox.Item {
   }
 }
 
-/// Delivers a task's reports after its start event, even those that arrive earlier.
+/// Delivers a task's reports after its start event, even if they arrive before it.
 final class ReportGate: Sendable {
   private let inbox: Inbox
 

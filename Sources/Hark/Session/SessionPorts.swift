@@ -30,7 +30,7 @@ public struct SessionPorts: Sendable {
   /// The clock.
   public var timekeeper: any Timekeeper
 
-  /// Creates the voice detector each time the microphone opens.
+  /// Creates a voice detector; called again for each opening of the microphone.
   public var detector: @Sendable () -> any VoiceDetector
 
   /// The configuration for saving text; `nil` if text is not saved.
@@ -39,7 +39,7 @@ public struct SessionPorts: Sendable {
   /// Receives diagnostics; never receives speech content.
   public var diagnostics: any Diagnostics
 
-  /// The device's language.
+  /// The device's language; American English by default.
   public var deviceLocale: LocaleTag
 
   /// Creates ports with defaults for everything else.

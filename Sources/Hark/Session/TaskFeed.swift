@@ -2,7 +2,7 @@
 /// passes it on.
 ///
 /// The feed of a task that may fail immediately keeps the audio for the next task until the task
-/// reports text.
+/// reports text or the audio exceeds the maximum backlog.
 struct TaskFeed: Sendable {
   private enum Item: Sendable {
     case sound(AudioChunk)
@@ -16,7 +16,7 @@ struct TaskFeed: Sendable {
   private var task: (any RecognitionTask)?
   private var kept: [Item] = []
 
-  /// Whether audio that was passed to the task is kept until the task reports text.
+  /// Whether audio that was passed to the task is kept for the next task.
   private var keepsPassed: Bool
 
   /// The position at which the task's audio begins.
@@ -80,7 +80,7 @@ struct TaskFeed: Sendable {
     keep(.sound(chunk))
   }
 
-  /// Marks a pause, unless its speech precedes the task's audio.
+  /// Marks a pause, unless its speech ended before the newest segment began.
   mutating func markPause(after speech: AudioRange) {
     let cut = (speech.end + end) / 2
     guard speech.end > segmentStart, cut > segmentStart else { return }
@@ -96,7 +96,7 @@ struct TaskFeed: Sendable {
     if !isOpen || keepsPassed { kept.append(item) }
   }
 
-  /// Discards the kept audio because the task has reported text.
+  /// Discards the kept audio of an open task, and keeps none from now on.
   mutating func forget() {
     guard keepsPassed, isOpen else { return }
     keepsPassed = false

@@ -1,7 +1,7 @@
 /// Queues task starts so that at most `limit` tasks are starting or running.
 ///
 /// A task abandoned during its start may occupy a decoder until the recognizer responds; a start that
-/// would exceed `limit` waits for that response.
+/// would exceed `limit` waits for that response, or until it is overdue.
 struct TaskStarts: Sendable {
   private let limit: Int
 

@@ -164,7 +164,7 @@ extension VoiceSession {
   var isSpokenOverReply: Bool { machine.turn.state.pausedReply != nil }
 
   /// Returns whether words spoken during a reply neither end the reply nor are sent, because they
-  /// are its echo or only fillers.
+  /// are its echo or only fillers and joining words.
   func saysNothing(_ words: String, in recording: RecordingID) -> Bool {
     recordingStates[recording]?.isOverReply == true
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))

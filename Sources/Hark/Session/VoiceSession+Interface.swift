@@ -3,9 +3,9 @@
 extension VoiceSession {
   /// Starts voice input: an automatic mode starts listening, and a manual one starts a recording.
   ///
-  /// Has no effect while the session is listening, recording, asking for permission, or muted.
-  /// Otherwise, in a manual mode, it counts as a tap: a disabled button ignores it, and during a
-  /// spoken reply it stops the reply.
+  /// Has no effect while the session is starting, listening, recording, asking for permission, or
+  /// muted. Otherwise, in a manual mode, it counts as a tap: a disabled button ignores it, and during
+  /// a spoken reply it stops the reply.
   public func start() async throws {
     // The state cannot change before the event is handled, because nothing is awaited in between.
     takeAll()
@@ -36,8 +36,8 @@ extension VoiceSession {
   /// Reports that the finger was lifted.
   public func release() async throws { try await tell(.released) }
 
-  /// Starts or stops a recording, regardless of the gesture policy; for keyboards and assistive
-  /// technology.
+  /// Starts or stops a recording, pauses listening, or stops a reply, regardless of the gesture
+  /// policy; for keyboards and assistive technology.
   public func toggle() async throws { try await tell(.activated) }
 
   /// Enables or disables the button, for example while a message is being saved.
@@ -65,9 +65,9 @@ extension VoiceSession {
   /// Switches to another detection policy and its mode, and to another ending policy unless it is
   /// `nil`.
   ///
-  /// The change does not interrupt anything: a recording in progress ends as it began, and a reply
-  /// continues. An automatic mode starts listening at once if the session is idle; a manual mode
-  /// closes the microphone if there is no recording.
+  /// The change does not interrupt anything: a recording in progress keeps its kind and adopts the
+  /// new limits, and a reply continues. An automatic mode starts listening at once if the session is
+  /// idle; a manual mode closes the microphone if there is no recording.
   public func detect(_ policy: DetectionPolicy, ending: EndingPolicy? = nil) async throws {
     try await tell(.detectionChanged(policy, ending))
   }
@@ -126,7 +126,7 @@ extension VoiceSession {
 
   private func settleLeaving() async {
     concluded = [:]
-    // The unstructured task closes the microphone even if the caller's task is canceled.
+    // The unstructured task waits until the microphone is closed, even if the caller is canceled.
     await Task { [backgroundTasks, inbox, audience] in
       await backgroundTasks.settle(.closing)
       // Recognition tasks are released when the loop handles the close event.

@@ -149,8 +149,8 @@ public actor VoiceSession {
       microphone: ports.permissions.status(of: .microphone), obstacle: unavailability)
   }
 
-  /// The reason that voice input is currently unavailable, regardless of permissions; `nil` if it
-  /// is available.
+  /// The reason that voice input is currently unavailable, regardless of permissions and of the
+  /// network connection; `nil` if it is available.
   public nonisolated var unavailability: VoiceFailure? {
     if ports.recognizer.traits.needsNetwork, preference == .onDeviceOnly {
       return .recognizerUnavailable

@@ -193,7 +193,7 @@ public enum TimeBudget: String, Sendable, Hashable, CaseIterable {
   /// From the first speech of a recording to its first recognized words (S5-SC-002, S5-FR-011).
   case speechToText
 
-  /// From the recognizer's result to the listeners that show it (S4-20).
+  /// From the recognizer's result to its delivery to the session's listeners (S4-20).
   case resultToText
 
   /// From the end of speech to the end of a recording that ends on silence (S5-SC-004).

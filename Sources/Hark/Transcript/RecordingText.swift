@@ -2,7 +2,7 @@
 struct RecordingText: Sendable {
   /// The outcome of a report.
   enum Result: Sendable {
-    /// The report came too late or repeated known text.
+    /// The report came too late, repeats final text, or covers only audio of the previous task.
     case nothing
 
     /// The text changed, and these segments became final.

@@ -51,7 +51,7 @@ public struct InterimSegment: Sendable, Equatable {
 }
 
 extension FinalSegment: Confidential {
-  /// The number, text length and range of the segment.
+  /// The segment's number, text length, range, and number of words.
   public var description: String {
     "FinalSegment(index: \(index), text: \(text.veiled), range: \(range), words: \(words.count))"
   }

@@ -14,7 +14,7 @@ struct Splice: Sendable {
   /// The transcript numbers of the tasks that may still report.
   private var ordinals: [Int: Int] = [:]
 
-  /// The number of segments kept because others may still overlap them.
+  /// The number of tasks and segments that are kept because their text may still change.
   var keptCount: Int { tasks.reduce(ordinals.count) { $0 + $1.parts.count } }
 
   func hasSuccessor(_ task: Int) -> Bool {
@@ -167,7 +167,8 @@ extension Splice {
     place + 1 < tasks.count ? tasks[place + 1].overlap : nil
   }
 
-  /// Returns the words of the previous task that both tasks may have heard.
+  /// Returns the words of earlier tasks that the task may also have heard, and how many of them are
+  /// settled.
   private func wordsNearOverlap(at place: Int) -> (words: [OverlapWord], settled: Int) {
     guard place > 0, let overlap = tasks[place].overlap else { return ([], 0) }
     var near: (words: [OverlapWord], settled: Int) = ([], 0)

@@ -73,8 +73,8 @@ extension TaskText.Part {
     timed = words.timed
   }
 
-  /// Returns how many words precede the overlap at the end of the task's audio; those after it
-  /// become final once the next task has heard them, too.
+  /// Returns how many words precede the middle of the overlap with the next task; the others become
+  /// final once that task has heard them, too.
   func countBefore(_ overlap: TaskOverlap, isLast: Bool) -> Int {
     settled ?? count(of: words, before: overlap, isLast: isLast) { $0.middle >= overlap.middle }
   }
@@ -91,8 +91,8 @@ extension TaskText.Part {
     return (Array(words[first...]), kept - first)
   }
 
-  /// Returns how many words come before the first that `isLate`; without times, the last segment
-  /// holds back as many words as can be spoken in one second.
+  /// Returns how many words come before the first that `isLate`; without times, and outside a pause,
+  /// the last segment holds back as many words as can be spoken in one second.
   private func count(
     of words: [OverlapWord], before overlap: TaskOverlap, isLast: Bool,
     isLate: (AudioRange) -> Bool

@@ -2,11 +2,11 @@
 /// recognizer.
 ///
 /// The most reliable sign is word times: all new words lie after the old ones. Without times, a
-/// restart is a text that follows a period without reports and either shares no word with the old
+/// restart is a text that follows a period without new text and either shares no word with the old
 /// text or is less than half as long and begins differently. A recognizer that revises its text
 /// does neither.
 struct TextRestart: Sendable {
-  /// The duration of audio without a report before the text can start over, in seconds.
+  /// The duration of audio without new text before the text can start over, in seconds.
   static let silence = 1.5
 
   private var shift = 0

@@ -94,7 +94,7 @@ struct OverlapJoin: Sendable {
   }
 }
 
-/// A word near the overlap of two tasks that both tasks may have heard.
+/// A word of one task, to be joined with the words of a neighboring task.
 struct OverlapWord: Sendable, Equatable {
   let text: String
 
@@ -124,7 +124,7 @@ struct OverlapWord: Sendable, Equatable {
 
   /// Returns this word with the trailing punctuation of `other`.
   ///
-  /// Used for the last word of a task, because a recognizer ends a sentence where its audio ends.
+  /// Used where two tasks join, because a recognizer ends a sentence where its audio ends.
   func ending(as other: OverlapWord) -> OverlapWord {
     let end = other.text.reversed().prefix { !$0.isLetter && !$0.isNumber }.reversed()
     let start = text.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed()

@@ -3,7 +3,7 @@
 
   /// A microphone that opens after a screen reader has announced it.
   ///
-  /// Screen reader speech while the microphone is open is treated as echo.
+  /// While it is open, an announcement is treated as echo unless it is heard through headphones.
   public struct AnnouncedMicrophone: Microphone {
     private let microphone: any Microphone
     private let announcements: SpokenAnnouncements
@@ -23,7 +23,7 @@
     /// Returns the conditions of the wrapped microphone.
     public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-    /// The likelihood of echo: 1 while a screen reader speaks through anything but headphones,
+    /// The likelihood of echo: 1 while an announcement is read through anything but headphones,
     /// otherwise the value of the wrapped microphone.
     public var echoLikelihood: Float { announcements.isReading ? 1 : microphone.echoLikelihood }
 

@@ -5,8 +5,8 @@ import HarkPresentation
 /// of the transcript.
 ///
 /// Before the microphone opens, the announcement is made and awaited, within limits. While it is
-/// open, announcements are made only if the user wears headphones or if a reply is playing, in which
-/// case they count as echo. Announcements that still apply when it closes are made then; the others
+/// open, announcements are made only if the user wears headphones or, counted as echo, while a reply
+/// is playing. Announcements that still apply when it closes are made then; the others
 /// are conveyed by haptics and on the screen.
 struct AnnouncementSchedule: Sendable {
   /// The maximum wait for the announcement before the microphone opens, in seconds; larger values

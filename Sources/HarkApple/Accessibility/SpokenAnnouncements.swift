@@ -33,8 +33,8 @@
     /// Whether an announcement is being read through anything but headphones.
     var isReading: Bool { reading.withLock { $0 > 0 } }
 
-    /// Announces the session's activity until the session is deallocated, without retaining the
-    /// session.
+    /// Announces the session's activity until the session is closed or deallocated, without
+    /// retaining it.
     public func follow(_ session: VoiceSession) {
       let snapshots = session.snapshots
       let events = session.events

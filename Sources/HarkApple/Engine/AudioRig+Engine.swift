@@ -48,8 +48,8 @@
 
     /// Starts an engine; the order of the steps matters.
     ///
-    /// Voice processing is switched before the start. A player is attached after the start with
-    /// voice processing, but before it without; otherwise it stays silent.
+    /// Voice processing is switched on before the start. With voice processing, a player is attached
+    /// after the start; without it, before the start. Otherwise the player stays silent.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine

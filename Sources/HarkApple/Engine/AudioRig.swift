@@ -6,8 +6,8 @@
   /// The running engine and its clients: the microphone, a playback, or both, so that the system
   /// can cancel the echo of the reply.
   ///
-  /// On any change, the rig creates a new engine for the clients, which takes a few milliseconds
-  /// and avoids leftover state from an old engine.
+  /// If the running engine does not suit the clients, the rig replaces it, which takes a few
+  /// milliseconds and avoids leftover state.
   struct AudioRig {
     var effects: Set<AudioEffect> = [.echoCancellation]
     var wanted = WantedInput()
@@ -34,7 +34,8 @@
     var profile: AudioProfile?
     var lastProfile: AudioProfile?
 
-    /// The hardware's sample rate when the engine was created.
+    /// The input's sample rate when the engine was created; 0 if the input was not ready, and −1 if
+    /// it was not read.
     var inputRate = 0.0
 
     var cancelsEcho = false
@@ -50,7 +51,7 @@
     /// The current time, in seconds from an arbitrary origin.
     let now: @Sendable () -> Double
 
-    /// Calls the rig after a number of seconds, unless there is a newer engine.
+    /// Calls the rig after a number of seconds, unless its generation has changed by then.
     let later:
       @Sendable (
         _ seconds: Double, _ generation: Int, _ body: @escaping @Sendable (inout AudioRig) -> Void

@@ -28,7 +28,7 @@ struct WantedInput: Sendable, Hashable {
 
   mutating func choose(_ id: String?) { self = WantedInput(chosen: id) }
 
-  /// Continues a recording with `id` after its device was removed.
+  /// Substitutes `id` for the chosen input, whose device was removed during a recording.
   mutating func fallBack(to id: String?) { fallback = id }
 
   /// Restores the user's choice, at the end of a recording or when a new device appears.

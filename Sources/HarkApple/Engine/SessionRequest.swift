@@ -60,8 +60,9 @@ extension SessionRequest {
       // A record-only session cannot play audio.
       if category == .record {
         category = .playAndRecord
-        // Without these options, a reply would move from a headset to the loudspeaker. A2DP is
-        // playback only: with HFP, the headset's microphone would replace the current one.
+        // Without these options, a reply would leave a headset and play from the receiver instead of
+        // the loudspeaker. A2DP is playback only: with HFP, the headset's microphone would replace
+        // the current one.
         options.formUnion([.defaultToSpeaker, .allowBluetoothA2DP])
       }
     }

@@ -5,7 +5,7 @@ struct PlaybackFlow: Sendable {
   /// The samples per buffer for the player: 20 ms, for 50 progress reports per second.
   static let piece = AudioTime.samples(0.02)
 
-  /// The upper bound for the output latency, in seconds; wireless headsets have 0.2 s.
+  /// The upper bound for the output latency, in seconds; that of wireless headsets is about 0.2 s.
   static let longestLatency = 0.5
 
   /// The number of samples played.

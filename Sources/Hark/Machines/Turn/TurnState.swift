@@ -70,7 +70,7 @@ enum TurnState: Sendable, Equatable {
     var stopping: [TurnEffect] { pausedReply.map { [.stopReply($0.turn)] } ?? [] }
   }
 
-  /// The message whose reply is pending or playing; `nil` in the other states.
+  /// The message whose reply is pending, playing, or just paused; `nil` in the other states.
   var turn: TurnID? {
     switch self {
     case .waiting(let turn), .speaking(let turn), .ducked(let turn, _): turn
@@ -87,7 +87,7 @@ enum TurnState: Sendable, Equatable {
     }
   }
 
-  /// The reply that is paused while the user speaks; `nil` if no reply is paused.
+  /// The reply that is paused for the user's speech; `nil` if no reply is paused.
   var pausedReply: PausedReply? {
     switch self {
     case .hearing(_, let unsent), .settling(let unsent): unsent.pausedReply
