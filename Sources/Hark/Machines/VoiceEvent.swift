@@ -23,7 +23,8 @@ enum VoiceEffect: Sendable, Equatable {
   case rollover(RecordingID, RolloverEffect)
   case turn(TurnEffect)
 
-  /// The task settled: release its audio. A failure means that final results were lost.
+  /// The task settled: release its audio. A failure means that final results were lost, and the user
+  /// is notified.
   case settleTask(TaskID, RecordingID, VoiceFailure?)
 
   /// Every task of the recording has ended: report the outcome with `recordingConcluded`.

@@ -10,10 +10,7 @@ extension VoiceMachine {
       switch signal {
       case .broke(let failure):
         tell(rollover: task.recording, .taskBroke(failure, task.handoff, isQuick: isQuick))
-        let hasSuccessor = tasks.contains {
-          $0.recording == task.recording && $0.id.number > id.number
-        }
-        if hasSuccessor { answer.overcome.append(failure) }
+        if hasSuccessor(task) { answer.overcome.append(failure) }
       case .ended:
         tell(rollover: task.recording, .taskEnded(task.handoff, isQuick: isQuick))
       case .refused(let failure): refuse(task, failure)
@@ -34,17 +31,27 @@ extension VoiceMachine {
 
   private mutating func settle(_ task: RunningTask, _ failure: VoiceFailure?) {
     tasks.removeAll { $0.id == task.id }
-    answer.effects.append(.settleTask(task.id, task.recording, failure))
-    guard tasks.contains(where: { $0.recording == task.recording }) else {
-      if let failure { tell(capture: .failureArose(failure)) }
+    // The next task has received the overlap, so this task's failure does not concern the user.
+    let hasSuccessor = hasSuccessor(task)
+    answer.effects.append(.settleTask(task.id, task.recording, hasSuccessor ? nil : failure))
+    if let failure {
+      if hasSuccessor {
+        answer.overcome.append(failure)
+      } else {
+        tell(capture: .failureArose(failure))
+      }
+    }
+    if tasks.contains(where: { $0.recording == task.recording }) {
+      tell(rollover: task.recording, .taskSettled)
+    } else {
       rollovers[task.recording] = nil
       answer.effects.append(.conclude(task.recording))
-      return startWaiting()
     }
-    // The next task has received the overlap, so this task's failure does not concern the user.
-    if let failure { answer.overcome.append(failure) }
-    tell(rollover: task.recording, .taskSettled)
     startWaiting()
+  }
+
+  private func hasSuccessor(_ task: RunningTask) -> Bool {
+    tasks.contains { $0.recording == task.recording && $0.id.number > task.id.number }
   }
 
   /// Ends tasks, among which may be some that wait for others to end.

@@ -24,7 +24,7 @@ struct RecordingState: Sendable {
   /// Whether the recording began over a reply, so that it may be an echo or a cough.
   var isOverReply = false
 
-  /// Whether a task's final results were lost, as reported to the user or to the diagnostics.
+  /// Whether the newest task's final results were lost, as reported to the user.
   var isBroken = false
 
   /// The position reported with the last result; positions never decrease.

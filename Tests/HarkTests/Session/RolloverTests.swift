@@ -219,6 +219,39 @@ struct RolloverTests {
     #expect(diagnostics.reports.map(\.matter) == [.overcome(.serviceUnavailable)])
   }
 
+  @Test("A failure that only developers see does not hide that no speech was recognized")
+  func silenceBehindTheCut() async throws {
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript().atFinish(.fails(.serviceUnavailable)), RecognizerScript(),
+      traits: Self.traits(longest: 6))
+    let stage = SessionStage(Self.unheard, recognizer: recognizer)
+    try await record(Self.speech(8), on: stage)
+    let second = await recognizer.started(2)
+    await second.appended(upTo: 8 * 16_000)
+    try await stage.stop()
+    #expect(try await stage.ended() == "")
+    #expect(try await stage.failure() == .noSpeechDetected)
+    #expect(stage.failures == [.noSpeechDetected])
+  }
+
+  @Test("A failure of the last task is reported even if an earlier one is not finished")
+  func failureBeforeTheEarlierEnd() async throws {
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript().atFinish(.hangs), RecognizerScript().atFinish(.fails(.serviceUnavailable)),
+      traits: Self.traits(longest: 6))
+    let diagnostics = NotedDiagnostics()
+    let stage = SessionStage(Self.unheard, recognizer: recognizer, diagnostics: diagnostics)
+    let first = try await record(Self.speech(8), on: stage)
+    let second = await recognizer.started(2)
+    await second.appended(upTo: 8 * 16_000)
+    try await stage.stop()
+    #expect(try await stage.failure() == .serviceUnavailable)
+    first.say(.ended)
+    #expect(try await stage.ended() == "")
+    #expect(stage.failures == [.serviceUnavailable])
+    #expect(diagnostics.reports.map(\.matter) == [.failure(.serviceUnavailable)])
+  }
+
   @Test(
     "Long speech is reported once, if joins may be noticeable",
     arguments: [
