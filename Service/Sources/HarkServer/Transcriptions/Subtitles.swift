@@ -40,7 +40,7 @@ struct Subtitles {
     var words: [RecognizedWord] = []
     for word in segment.words {
       let length = words.reduce(word.text.count) { $0 + $1.text.count + 1 }
-      if length > longest {
+      if length > longest, !words.isEmpty {
         cues.append(cue(of: words))
         words = []
       }

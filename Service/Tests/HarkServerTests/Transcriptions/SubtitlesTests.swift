@@ -33,6 +33,15 @@ struct SubtitlesTests {
     #expect(zip(cues, cues.dropFirst()).allSatisfy { $0.end <= $1.start })
   }
 
+  @Test("A word that is longer than two lines has its own cue", arguments: [["a", "b"], []])
+  func longWord(before words: [String]) {
+    let long = String(repeating: "x", count: Subtitles.longest + 1)
+    let cues = Subtitles([segment(words + [long, "end"], from: 8_000)]).cues
+    let earlier = words.isEmpty ? [] : [words.joined(separator: " ")]
+    #expect(cues.map(\.text) == earlier + [long, "end"])
+    #expect(cues.first?.start == 0.5)
+  }
+
   @Test("An empty transcript has only the header")
   func nothing() { #expect(Subtitles([]).srt.isEmpty && Subtitles([]).vtt == "WEBVTT\n") }
 }
