@@ -13,11 +13,14 @@ struct SpeechRequest {
 
   /// The maximum length of the text, in characters.
   static let longest = 4_096
+
+  /// The maximum length of the text, in scalars, of which a character can have any number.
+  static let mostScalars = 4 * longest
   static let speeds = 0.25...4.0
 
-  /// The maximum size of a body, in bytes: enough for the longest text even if each of its
-  /// characters is written as two escapes.
-  static let bodyLimit = 128 * 1_024
+  /// The maximum size of a body, in bytes: enough for the longest text even if each of its scalars
+  /// is written as two escapes of 6 bytes.
+  static let bodyLimit = 256 * 1_024
 
   /// Creates a request from a JSON body, ignoring unknown fields and the text of `instructions`.
   init(json: Data, models: [ServedModel], speech: FileSpeech) throws(HTTPRefusal) {
@@ -51,8 +54,7 @@ struct SpeechRequest {
     if text.unicodeScalars.contains("\0") {
       throw .invalid("input", "Remove the character U+0000 from input.")
     }
-    // A character can consist of any number of scalars.
-    guard text.count <= longest, text.unicodeScalars.count <= 4 * longest else {
+    guard text.count <= longest, text.unicodeScalars.count <= mostScalars else {
       throw tooLong(.badRequest)
     }
     return text

@@ -225,6 +225,25 @@ struct FileAPITests {
     #expect(text.contains("data: {\"type\":\"speech.audio.done\""))
   }
 
+  @Test("The longest text is spoken even if it consists of escapes", arguments: [0, 1])
+  func longestText(excess: Int) async throws {
+    var services = FileServer.services()
+    services.speech?.speak = { _, _, _ in
+      AsyncThrowingStream { speech in
+        speech.yield(SpokenChunk(AudioChunk(start: 0, samples: [0.5])))
+        speech.finish()
+      }
+    }
+    let server = try await LiveServer(files: services)
+    // Three variation selectors extend a letter, all outside the Basic Multilingual Plane.
+    let character = "\\ud801\\udc00" + String(repeating: "\\udb40\\udd00", count: 3)
+    let text = String(repeating: character, count: SpeechRequest.longest + excess)
+    let body = "{\"model\":\"tts-1\",\"input\":\"\(text)\",\"voice\":\"alloy\"}"
+    let answer = try await RawHTTP(port: server.port)
+      .send("POST", "/v1/audio/speech", text: body)
+    #expect(answer.status == (excess == 0 ? 200 : 400))
+  }
+
   @Test(
     "A refused speech request names the field",
     arguments: [
