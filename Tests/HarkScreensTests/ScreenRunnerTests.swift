@@ -1,8 +1,9 @@
 import Hark
-import HarkScreens
 import HarkTesting
 import SeededTests
 import Testing
+
+@testable import HarkScreens
 
 @Suite("Running a screen", .seeds(50), .timeLimit(.minutes(1)))
 struct ScreenRunnerTests {
@@ -43,6 +44,24 @@ struct ScreenRunnerTests {
     #expect(after.field.draft.text == "words")
   }
 
+  @Test("A dropped request or wait delivers nothing, not even what was in flight")
+  func dropped() async throws {
+    let stage = ScreenStage(
+      Asking(), .capture,
+      perform: { _ in
+        AsyncStream { answers in
+          answers.yield(1)
+          answers.yield(2)
+          answers.finish()
+        }
+      })
+    await stage.runner.act(.ask)
+    await stage.runner.act(.drop)
+    await stage.told()
+    #expect(await stage.now.lateCount == 0)
+    await stage.runner.end()
+  }
+
   @Test("After the end nothing is asked of anybody, and the text stays")
   func nothingAfterwards() async throws {
     let service = ScriptedCaptureService()
@@ -52,5 +71,26 @@ struct ScreenRunnerTests {
     await stage.act(.save)
     #expect(service.asked.isEmpty)
     #expect(await stage.now.field.draft.text == "typed")
+  }
+}
+
+/// A screen with one request and one wait, which counts what arrives after they were dropped.
+private struct Asking: Screen {
+  enum Action { case ask, drop }
+
+  var hasDropped = false
+  var lateCount = 0
+
+  mutating func handle(_ event: ScreenEvent<Action, Int>) -> [ScreenEffect<Int>] {
+    switch event {
+    case .did(.ask): return [.request(.first, 0), .wait(ScreenID.first.next, seconds: 0)]
+    case .did(.drop):
+      hasDropped = true
+      return [.drop(.first), .drop(ScreenID.first.next)]
+    case .answered, .elapsed:
+      if hasDropped { lateCount += 1 }
+      return []
+    case .shown, .happened: return []
+    }
   }
 }

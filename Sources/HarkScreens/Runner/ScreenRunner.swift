@@ -182,14 +182,19 @@ public actor ScreenRunner<S: Screen> {
   private func ask(_ id: ScreenID, _ request: S.Request) {
     let answers = perform(request)
     work[id] = Task { [weak self] in
-      for await answer in answers { await self?.take(.answered(id, answer)) }
+      for await answer in answers { await self?.take(answer, to: id) }
       await self?.finish(id, nil)
     }
   }
 
+  /// Delivers an answer, unless its request was dropped while the answer was in flight.
+  private func take(_ answer: S.Answer, to id: ScreenID) {
+    if work[id] != nil { take(.answered(id, answer)) }
+  }
+
   private func finish(_ id: ScreenID, _ event: Event?) {
-    work[id] = nil
-    if let event { take(event) }
+    guard work.removeValue(forKey: id) != nil, let event else { return }
+    take(event)
   }
 }
 

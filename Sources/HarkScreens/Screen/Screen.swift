@@ -56,7 +56,7 @@ public enum ScreenEffect<Request: Sendable>: Sendable {
   /// Sends a request to the outside world; its answers carry the id.
   case request(ScreenID, Request)
 
-  /// Cancels the request or wait with this id.
+  /// Cancels the request or wait with this id, which then delivers nothing more.
   case drop(ScreenID)
 
   /// Opens the app's page in the system's settings.
