@@ -74,6 +74,27 @@ struct CallModelTests {
     await stage.microphone.closed()
   }
 
+  @Test("A setting that is changed right before the end is saved")
+  func lastChange() async throws {
+    let kept = KeptSettings()
+    let stage = stage(CallSurroundings(archive: kept))
+    let model = CallModel(Call(agentName: "Ada"), runner: stage.runner)
+    model.act(.show(.quick))
+    await see(model) { $0.hasLoaded }
+    model.act(.change(.sensitivity(0.3)))
+    await model.end(with: .end)
+    #expect(await stage.runner.state.settings.sensitivity == 0.3)
+    #expect(kept.newest?.sensitivity == 0.3)
+  }
+
+  private final class KeptSettings: CallSettingsArchive {
+    private let state = Locked<CallSettings?>(nil)
+    var newest: CallSettings? { state.withLock { $0 } }
+
+    func settings() async throws -> CallSettings? { newest }
+    func keep(_ settings: CallSettings) async throws { state.withLock { $0 = settings } }
+  }
+
   private func see(_ model: CallModel, _ isIt: (Call) -> Bool) async {
     while !isIt(model.state) {
       await withCheckedContinuation { changed in

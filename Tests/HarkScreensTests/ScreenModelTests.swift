@@ -77,6 +77,15 @@ struct ScreenModelTests {
     await model.end()
   }
 
+  @Test("The end does not overtake what was typed before it")
+  func typedLast() async {
+    let stage = stage()
+    let model = model(stage)
+    model.act(.voice(.edit(.insert("a"))))
+    await model.end()
+    #expect(await stage.runner.state.field.draft.text == "a")
+  }
+
   @Test("Nothing keeps a model, its runner or its session", .covers("S2-56"))
   func freed() async throws {
     let microphone = ScriptedMicrophone()

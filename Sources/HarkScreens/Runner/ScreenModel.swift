@@ -27,17 +27,31 @@ public final class ScreenModel<S: Screen> {
   private var knownActions = 0
 
   @ObservationIgnored private let runner: ScreenRunner<S>
-  @ObservationIgnored private let actions: AsyncStream<S.Action>.Continuation
+  @ObservationIgnored private let steps: AsyncStream<Step>.Continuation
+
+  private enum Step: Sendable {
+    case act(S.Action)
+
+    /// Resumes a caller that waits for all earlier actions.
+    case resume(CheckedContinuation<Void, Never>)
+  }
 
   /// Creates a model of `screen`, which must be the screen with which `runner` was created.
   public init(_ screen: S, runner: ScreenRunner<S>) {
     state = screen
     still = screen.still
     self.runner = runner
-    let wanted: AsyncStream<S.Action>
-    (wanted, actions) = AsyncStream.makeStream()
+    let wanted: AsyncStream<Step>
+    (wanted, steps) = AsyncStream.makeStream()
     // A single task preserves the order of a press and its release, which separate tasks might not.
-    Task { for await action in wanted { await runner.act(action) } }
+    Task {
+      for await step in wanted {
+        switch step {
+        case .act(let action): await runner.act(action)
+        case .resume(let caller): caller.resume()
+        }
+      }
+    }
     Task { [weak self, weak runner] in
       guard let moments = await runner?.moments() else { return }
       for await moment in moments {
@@ -47,7 +61,7 @@ public final class ScreenModel<S: Screen> {
     }
   }
 
-  deinit { actions.finish() }
+  deinit { steps.finish() }
 
   private func show(_ moment: ScreenMoment<S>) {
     state = moment.screen
@@ -60,16 +74,27 @@ public final class ScreenModel<S: Screen> {
   public func act(_ action: S.Action) {
     noting?(action)
     wantedActions += 1
-    actions.yield(action)
+    steps.yield(.act(action))
   }
 
-  /// Ends the session; the text so far remains.
-  public func end() async { await runner.end() }
+  /// Ends the session after all earlier actions; the text so far remains.
+  public func end() async {
+    await performActions()
+    await runner.end()
+  }
 
-  /// Performs a last user action, such as ending a call, then ends the session.
+  /// Performs a last user action, such as ending a call, after all earlier ones, then ends the
+  /// session.
   ///
   /// The action's requests have completed when this method returns.
-  public func end(with action: S.Action) async { await runner.end(with: action) }
+  public func end(with action: S.Action) async {
+    await performActions()
+    await runner.end(with: action)
+  }
+
+  private func performActions() async {
+    await withCheckedContinuation { _ = steps.yield(.resume($0)) }
+  }
 }
 
 /// The coach chat for SwiftUI.
