@@ -12,15 +12,18 @@ struct KnownLocales: Sendable, Equatable {
 
   private let identifiers: [LocaleTag: String]
 
-  /// Returns a copy without the wanted languages that precede the first one satisfying `mayListen`,
-  /// so that `resolve` does not return them; an unchanged copy if none does.
+  /// Returns a copy without the languages that `resolve` prefers to the first one satisfying
+  /// `mayListen`; an unchanged copy if none does.
   func leading(_ wanted: [LocaleTag], to mayListen: (LocaleTag) -> Bool) -> KnownLocales {
-    let asked = wanted.compactMap { resolve([$0]) }
-    guard let first = asked.firstIndex(where: mayListen) else { return self }
-    let passed = Set(asked[..<first])
-    return KnownLocales(
-      tags: tags.filter { !passed.contains($0) },
-      identifiers: identifiers.filter { !passed.contains($0.key) })
+    var rest = self
+    while let tag = rest.resolve(wanted) {
+      if mayListen(tag) { return rest }
+      // Without this language, `resolve` may return another region's before the next wanted one.
+      rest = KnownLocales(
+        tags: rest.tags.filter { $0 != tag },
+        identifiers: rest.identifiers.filter { $0.key != tag })
+    }
+    return self
   }
 
   func identifier(of tag: LocaleTag) -> String? { identifiers[tag] }

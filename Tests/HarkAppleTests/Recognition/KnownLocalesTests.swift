@@ -48,4 +48,14 @@ struct KnownLocalesTests {
     #expect(known.leading(wanted) { _ in true } == known)
     #expect(known.leading(wanted) { _ in false } == known)
   }
+
+  @Test("Another region's language is skipped too if it may not be recognized")
+  func leadingRegions() throws {
+    let british = try tag("en-GB")
+    let known = KnownLocales(["en-GB", "en-US", "nb-NO"], device: british)
+    let wanted = [british, .norwegianBokmal]
+    let norwegian = known.leading(wanted) { $0 == .norwegianBokmal }
+    #expect(norwegian.resolve(wanted) == .norwegianBokmal)
+    #expect(known.leading(wanted) { $0 != british }.resolve(wanted) == .americanEnglish)
+  }
 }
