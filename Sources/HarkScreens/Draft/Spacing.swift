@@ -19,7 +19,7 @@ enum Spacing {
   private static func needsSpace(_ left: Neighbor?, _ right: Neighbor?) -> Bool {
     guard let left, let right, !left.isSpace, !right.isSpace else { return false }
     if left.isOpening || right.isClosing { return false }
-    if left.isFullWidthMark || right.isFullWidthMark { return false }
+    if left.isEastAsianMark || right.isEastAsianMark { return false }
     return !(left.isUnspacedScript && right.isUnspacedScript)
   }
 
@@ -75,8 +75,9 @@ private struct Neighbor {
     }
   }
 
-  /// Whether the scalar is a full-width Chinese or Japanese mark, which includes its own space.
-  var isFullWidthMark: Bool {
+  /// Whether the scalar is a full-width Chinese or Japanese mark, or its half-width form, which
+  /// includes its own space.
+  var isEastAsianMark: Bool {
     switch scalar.value {
     case 0x3001...0x3003, 0x3008...0x3020, 0x30FB, 0xFF01...0xFF0F, 0xFF1A...0xFF20,
       0xFF3B...0xFF40, 0xFF5B...0xFF65:

@@ -31,7 +31,9 @@ struct SpacingTests {
       ("well-", "known"),
       ("well", "-known"), ("word—", "word"), ("and/", "or"), ("and", "/or"), ("#", "tag"),
       ("@", "name"), ("בית־", "ספר"), ("你好", "世界"), ("こんにちは", "世界"), ("カメ", "ラ"), ("你好。", "Swift"),
-      ("Swift", "，你好"), ("「", "Swift"), ("สวัสดี", "ครับ"), ("word \u{200F}", "x"), ("\u{2067}", "x"),
+      ("Swift", "，你好"), ("「", "Swift"),
+      ("ﾃｽﾄ｡", "ﾃｽﾄ"), ("ﾃｽﾄ｡", "Swift"), ("ﾃｽﾄ", "､ﾃｽﾄ"), ("ﾃｽﾄ", "･ﾃｽﾄ"),
+      ("สวัสดี", "ครับ"), ("word \u{200F}", "x"), ("\u{2067}", "x"),
     ])
   func noSpace(left: String, right: String) {
     #expect(Spacing.between(left, right).isEmpty)
