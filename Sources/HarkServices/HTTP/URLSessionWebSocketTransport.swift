@@ -115,7 +115,9 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     Task { [weak self] in
       while let socket = self?.task.withLock({ $0 }) {
         guard let message = try? await socket.receive() else {
-          self?.texts.finish(throwing: WebSocketFailure.broken)
+          // The server's close frame can fail this call before the delegate learns of it.
+          let isBroken = [.invalid, .abnormalClosure].contains(socket.closeCode)
+          self?.texts.finish(throwing: isBroken ? WebSocketFailure.broken : nil)
           return
         }
         if case .string(let text) = message { self?.texts.yield(text) }
