@@ -154,18 +154,8 @@
 
     /// Creates a request; throws `badAddress`, also for an invalid method or header field.
     init(_ request: HTTPRequest) throws(HTTPFailure) {
-      guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
-        ["http", "https"].contains(scheme), url.host?.isEmpty == false,
-        !request.method.isEmpty, request.method.allSatisfy({ "A"..."Z" ~= $0 }),
-        request.headers.allSatisfy({ Self.isOneLine($0) })
-      else { throw .badAddress }
+      url = try request.validURL()
       self.request = request
-      self.url = url
-    }
-
-    private static func isOneLine(_ field: HTTPField) -> Bool {
-      !field.name.isEmpty && !field.name.contains { $0 == ":" || $0.isWhitespace }
-        && !field.value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" }
     }
 
     /// The header fields in libcurl's format, one per element.

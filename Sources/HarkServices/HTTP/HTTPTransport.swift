@@ -85,6 +85,24 @@ public struct HTTPResponse: Sendable {
   }
 }
 
+extension HTTPRequest {
+  /// Returns the URL; throws `badAddress`, also for an invalid method or header field.
+  func validURL() throws(HTTPFailure) -> URL {
+    guard let url = URL(string: url), let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), url.host?.isEmpty == false,
+      !method.isEmpty, method.allSatisfy({ "A"..."Z" ~= $0 }), headers.allSatisfy(\.isOneLine)
+    else { throw .badAddress }
+    return url
+  }
+}
+
+extension HTTPField {
+  fileprivate var isOneLine: Bool {
+    !name.isEmpty && !name.contains { $0 == ":" || $0.isWhitespace }
+      && !value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" }
+  }
+}
+
 /// An HTTP header field.
 public struct HTTPField: Sendable, Hashable, Confidential {
   /// The name, which is case-insensitive.

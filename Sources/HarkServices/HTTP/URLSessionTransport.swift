@@ -32,11 +32,10 @@ public final class URLSessionTransport: HTTPTransport {
   deinit { session.finishTasksAndInvalidate() }
 
   /// Sends `request` and returns the response, regardless of its status.
+  ///
+  /// Throws `badAddress` also for an invalid method or header field.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
-      ["http", "https"].contains(scheme), url.host != nil
-    else { throw HTTPFailure.badAddress }
-    var asked = URLRequest(url: url)
+    var asked = URLRequest(url: try request.validURL())
     asked.httpMethod = request.method
     let patience = min(HTTPExchange.longestPatience, request.timeout)
     // On Linux, fractions of a second are discarded; the exchange enforces the exact timeout.

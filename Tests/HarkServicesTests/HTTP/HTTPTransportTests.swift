@@ -142,10 +142,9 @@ struct HTTPTransportTests {
     }
   }
 
-  @Test("Invalid methods and header fields are refused")
-  func split() async throws {
+  @Test("Invalid methods and header fields are refused", arguments: clients)
+  func split(transport: any HTTPTransport) async throws {
     let server = try ScriptedServer([.head(), .text("hello")])
-    let transport = SystemHTTPTransport()
     for field in [
       ("X-One", "a\r\nX-Two: b"), ("X-One", "key\n"), ("X One", "a"), ("X:", "a"), ("", "a"),
     ] {
@@ -158,8 +157,13 @@ struct HTTPTransportTests {
       _ = try await transport.send(HTTPRequest("GET / HTTP/1.1\r\nX: y", server.url))
     }
     #expect(server.requests.isEmpty)
+  }
+
+  @Test("Empty values and other scripts are sent")
+  func unusualFields() async throws {
+    let server = try ScriptedServer([.head(), .text("hello")])
     let fields = [HTTPField("X-Three", ""), HTTPField("X-Four", "å")]
-    _ = try await transport.send(HTTPRequest("GET", server.url, headers: fields))
+    _ = try await SystemHTTPTransport().send(HTTPRequest("GET", server.url, headers: fields))
     let asked = try #require(server.requests.first)
     #expect(asked.contains("\r\nX-Three:\r\n") && asked.contains("\r\nX-Four: å\r\n"))
   }
