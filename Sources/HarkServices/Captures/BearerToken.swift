@@ -68,12 +68,13 @@ public actor RefreshingTokenSource: TokenSource {
     guard let expiry = current.expiry, expiry - now() < Self.margin else { return current }
     let task = renewing ?? Task { try await renew() }
     renewing = task
-    defer { renewing = nil }
-    current = try await task.value
-    return current
+    return try await task.value
   }
 
   private func renew() async throws -> BearerToken {
+    // The renewal resets this before its callers resume; a caller that resumes late would reset a
+    // newer one.
+    defer { renewing = nil }
     let request = HTTPRequest(
       "POST", url, headers: HTTPField.authorization(current.secret), timeout: 10)
     let response = try await CaptureFailure.translating { try await transport.send(request) }
@@ -84,6 +85,7 @@ public actor RefreshingTokenSource: TokenSource {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(body)),
       let token = BearerToken(answer.token)
     else { throw CaptureFailure.serverError }
+    current = token
     return token
   }
 
