@@ -47,6 +47,15 @@ struct OwnModelTests {
     #expect(broken.status == 69)
   }
 
+  @Test("The doctor reports a missing model, but not the languages of another recognizer")
+  func noModel() async throws {
+    let folder = try TemporaryFolder()
+    let broken = try await HarkProcess.run(["doctor", "--recognizer-model", folder.file("none")])
+    #expect(broken.output.contains("fails       recognizer  "))
+    #expect(broken.output.contains("detector    ") && !broken.output.contains("locale      "))
+    #expect(broken.status == 69)
+  }
+
   @Test("A missing model is reported in one sentence by every command")
   func missing() async throws {
     let folder = try TemporaryFolder()

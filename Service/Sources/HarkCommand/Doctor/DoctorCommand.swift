@@ -42,10 +42,10 @@ struct DoctorCommand: ReportingCommand {
       await MicrophoneCheck(device: device).run(),
       recognizer,
       DetectorCheck(.chosen(in: environment)).run(),
-      Self.checkLocale(environment, among: locales),
+      locales.map { Self.checkLocale(environment, among: $0) },
       await VoiceCheck(locale: EnvironmentLocale.tag(in: environment)).run(),
       Self.checkProcessing(),
-    ].map { $0.calling(Invocation.name) }
+    ].compactMap { $0?.calling(Invocation.name) }
     let isOK = findings.allSatisfy(\.isOK)
     for line in json ? [Self.object(findings, isOK)] : findings.map(\.text) {
       try Output.standard.line(line)
@@ -53,21 +53,21 @@ struct DoctorCommand: ReportingCommand {
     return isOK ? .success : .unavailable
   }
 
-  /// Returns the finding for the requested recognizer, and its languages, or PocketSphinx's if a
-  /// sherpa-onnx model cannot be opened.
+  /// Returns the finding for the requested recognizer, and its languages, or `nil` if its model
+  /// cannot be opened.
   private func checkRecognizer(
     _ model: PocketSphinxModel
-  ) async throws -> (DoctorFinding, [LocaleTag]) {
-    let own = PocketSphinxRecognizer(model: model).traits.locales
+  ) async throws -> (DoctorFinding, [LocaleTag]?) {
     let choice = try recognizing.choice()
     switch choice {
     case .pocketsphinx:
-      return (await ApartCheck().run(orElse: RecognizerCheck(model: model).broken), own)
+      let finding = await ApartCheck().run(orElse: RecognizerCheck(model: model).broken)
+      return (finding, PocketSphinxRecognizer(model: model).traits.locales)
     case .sherpaOnnx:
       do {
         let recognizer = try recognizing.sherpaOnnx(tasks: 1)
         return (await SherpaOnnxCheck(recognizer: recognizer).run(), recognizer.model.locales)
-      } catch { return (SherpaOnnxCheck.broken(error.sentence), own) }
+      } catch { return (SherpaOnnxCheck.broken(error.sentence), nil) }
     case .realtime, .upload, .wyoming:
       let recognizer = try recognizing.remote(choice, locale: nil)
       let check = ServerCheck(recognizer: recognizer, url: try recognizing.server(choice))
