@@ -48,6 +48,9 @@ struct HandshakeTests {
       testDescription: "by two names", status: 400,
       fields: ["Host": "localhost\r\nHost: localhost", "Origin": nil]),
     Attempt(testDescription: "by no name", status: 403, fields: ["Host": nil, "Origin": nil]),
+    Attempt(
+      testDescription: "from another origin by no name", status: 403,
+      fields: ["Host": nil, "Origin": "http://evil.example"]),
     Attempt(testDescription: "without a key", status: 400, fields: ["Sec-WebSocket-Key": nil]),
     Attempt(testDescription: "with a short key", status: 400, fields: ["Sec-WebSocket-Key": "abc"]),
     Attempt(
