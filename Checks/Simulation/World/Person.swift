@@ -3,8 +3,10 @@ import HarkTesting
 
 /// Someone who uses a session at random: speaks, presses, taps, waits, changes their mind, and leaves.
 struct Person: Sendable {
+  /// The number of acts of a person.
+  static let acts = 40
+
   let session: VoiceSession
-  let world: Surroundings
   let watch: SessionWatch
 
   /// Checks that the session holds nothing after it was left.
@@ -13,50 +15,68 @@ struct Person: Sendable {
   /// Whether nobody else uses the session, so that what was asked for also holds.
   let isAlone: Bool
 
+  private let origin: Surroundings
+
+  /// The person's number, from 0.
+  private let number: Int
+
+  /// The numbers of the acts that take place; `nil` for all.
+  private let only: Set<Int>?
+
+  /// The world with the luck of the current act.
+  private var world: Surroundings
+
   /// The number of requests whose answers nobody awaits.
   private let unanswered = Locked(0)
 
   init(
-    session: VoiceSession, world: Surroundings, watch: SessionWatch, isAlone: Bool,
-    checkLeft: @escaping @Sendable () -> Void
+    _ number: Int, session: VoiceSession, world: Surroundings, watch: SessionWatch, isAlone: Bool,
+    only: Set<Int>?, checkLeft: @escaping @Sendable () -> Void
   ) {
+    self.number = number
     self.session = session
+    self.only = only
+    origin = world
     self.world = world
     self.watch = watch
     self.isAlone = isAlone
     self.checkLeft = checkLeft
   }
 
-  /// Acts `count` times.
-  func act(_ count: Int) async {
-    for _ in 0..<count {
-      guard (try? await world.pause(upTo: world.once(in: 3) ? 600 : 60)) != nil else { return }
-      await act()
+  /// Acts, each time with its own luck, so that an act is the same if others are left out.
+  func live() async {
+    var person = self
+    for number in number * Self.acts + 1...(number + 1) * Self.acts {
+      person.world = origin.part(1_000 + number)
+      guard (try? await person.world.pause(upTo: person.world.once(in: 3) ? 600 : 60)) != nil else {
+        return
+      }
+      if only?.contains(number) != false { await person.act(number) }
     }
   }
 
-  private func act() async {
-    let choice = world.number(below: 27)
-    world.record.note("person acts \(choice)")
-    switch choice {
-    case 0...5: await speak()
-    case 6, 7: await tell { try await $0.press() }
-    case 8, 9: await tell { try await $0.release() }
-    case 10...12: await tell { try await $0.toggle() }
-    case 13: await tap()
-    case 14: await tell { try await $0.start() }
-    case 15: await tell { try await $0.stop() }
-    case 16: await tell { try await $0.cancel() }
-    case 17: await tell { try await $0.acceptRationale() }
-    case 18: await tell { try await $0.dismissFailure() }
-    case 19: await mute()
-    case 20: await tell { try await $0.interrupt() }
-    case 21: await leave()
-    case 22: await settle()
-    case 23: await tell { try await $0.hold() }
-    case 24: await tell { try await $0.declineRationale() }
-    case 25: await tell { [isOn = !world.once(in: 3)] in try await $0.enableButton(isOn) }
-    default: await changeDetection()
+  private func act(_ number: Int) async {
+    let act = world.pick(Act.draws)
+    world.record.act(number, "\(act)")
+    switch act {
+    case .speak: await speak()
+    case .press: await tell { try await $0.press() }
+    case .release: await tell { try await $0.release() }
+    case .toggle: await tell { try await $0.toggle() }
+    case .tap: await tap()
+    case .start: await tell { try await $0.start() }
+    case .stop: await tell { try await $0.stop() }
+    case .cancel: await tell { try await $0.cancel() }
+    case .acceptRationale: await tell { try await $0.acceptRationale() }
+    case .dismissFailure: await tell { try await $0.dismissFailure() }
+    case .mute: await mute()
+    case .interrupt: await tell { try await $0.interrupt() }
+    case .leave: await leave()
+    case .settle: await settle()
+    case .hold: await tell { try await $0.hold() }
+    case .declineRationale: await tell { try await $0.declineRationale() }
+    case .enable: await tell { [isOn = !world.once(in: 3)] in try await $0.enableButton(isOn) }
+    case .detect: await changeDetection()
     }
   }
 
@@ -114,4 +134,14 @@ struct Person: Sendable {
     }
     if !world.once(in: 4) { await asking.value }
   }
+}
+
+/// What a person does.
+private enum Act: Sendable, CaseIterable {
+  case speak, press, release, toggle, tap, start, stop, cancel, acceptRationale, declineRationale
+  case dismissFailure, mute, interrupt, leave, settle, hold, enable, detect
+
+  /// The acts to draw from, each as often as it is likely.
+  static let draws: [Act] =
+    Array(repeating: .speak, count: 5) + [.press, .release, .toggle, .toggle] + allCases
 }

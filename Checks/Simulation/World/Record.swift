@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 import HarkSimulation
 
@@ -13,6 +14,8 @@ public final class Record: Sendable {
     var events = 0
     var faults: [String: Int] = [:]
     var excuses = 0
+    var acts: [Int] = []
+    var clock: SimulatedClock?
   }
 
   private let state = Locked(State())
@@ -44,11 +47,24 @@ public final class Record: Sendable {
     state.withLock { Array($0.lines[$0.next...] + $0.lines[..<$0.next]) }
   }
 
+  /// The numbers of the acts of all people, in order.
+  public var acts: [Int] { state.withLock { $0.acts } }
+
+  /// Sets the clock whose time the kept lines begin with.
+  func begin(_ clock: SimulatedClock) { state.withLock { $0.clock = clock } }
+
+  /// Records that a person acts.
+  func act(_ number: Int, _ what: String) {
+    note("act \(number): \(what)")
+    state.withLock { $0.acts.append(number) }
+  }
+
   func note(_ line: String) {
     state.withLock { state in
       state.events += 1
       for byte in line.utf8 { state.digest = (state.digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
       guard isKept else { return }
+      let line = String(format: "%8.2f  %@", state.clock?.now ?? 0, line)
       if state.lines.count < Self.length {
         state.lines.append(line)
       } else {

@@ -10,18 +10,21 @@ public struct SessionLife: Sendable {
   private let recognizer: SimulatedRecognizer
   private let agent: SimulatedAgent
   private let synthesizer: SimulatedSynthesizer
+  private let only: Set<Int>?
 
   /// The longest life, in seconds; people act 40 times, each within a few seconds.
   private static let longest = 2_000.0
 
-  /// Creates a world from a seed; everything in it follows from the seed.
-  public init(seed: UInt64, record: Record) {
+  /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
+  /// of the acts that take place, or `nil` for all.
+  public init(seed: UInt64, record: Record, only: Set<Int>? = nil) {
+    self.only = only
     world = Surroundings(seed: seed, record: record)
-    permissions = SimulatedPermissions(world)
-    microphone = SimulatedMicrophone(world, permissions)
-    recognizer = SimulatedRecognizer(world)
-    agent = SimulatedAgent(world)
-    synthesizer = SimulatedSynthesizer(world, agent)
+    permissions = SimulatedPermissions(world.part(1))
+    microphone = SimulatedMicrophone(world.part(2), permissions)
+    recognizer = SimulatedRecognizer(world.part(3))
+    agent = SimulatedAgent(world.part(4))
+    synthesizer = SimulatedSynthesizer(world.part(5), agent)
   }
 
   /// The simulated time, in seconds.
@@ -56,10 +59,11 @@ public struct SessionLife: Sendable {
   private func live(_ session: VoiceSession, _ watch: SessionWatch) async {
     let isAlone = !world.once(in: 3)
     await withTaskGroup { group in
-      for _ in 0..<(isAlone ? 1 : 2) {
+      for number in 0..<(isAlone ? 1 : 2) {
         let person = Person(
-          session: session, world: world, watch: watch, isAlone: isAlone, checkLeft: checkLeft)
-        group.addTask { await person.act(40) }
+          number, session: session, world: world, watch: watch, isAlone: isAlone, only: only,
+          checkLeft: checkLeft)
+        group.addTask { await person.live() }
       }
     }
     world.record.excuse()
@@ -89,7 +93,7 @@ public struct SessionLife: Sendable {
       experience: experience,
       ports: SessionPorts(
         microphone: microphone, recognizer: recognizer, permissions: permissions,
-        reachability: SimulatedReachability(world: world), agent: agent,
+        reachability: SimulatedReachability(world: world.part(6)), agent: agent,
         synthesizer: synthesizer, timekeeper: world.clock, detector: { WordDetector() },
         diagnostics: SimulatedDiagnostics(record: world.record)))
   }

@@ -148,7 +148,10 @@ final class SessionWatch: Sendable {
   private func stop(_ id: RecordingID, _ reason: StopReason, _ end: Int, _ state: inout State) {
     let isFirst = state.stopped.updateValue(reason, forKey: id) == nil
     if !isFirst, reason != .cancelled { complain("A recording stopped twice.") }
-    if !isFirst, id != state.newest { complain("An older recording was canceled.") }
+    // Canceling concerns the newest of the recordings that have not ended.
+    if !isFirst, state.finals.keys.contains(where: { $0.number > id.number }) {
+      complain("An older recording was canceled.")
+    }
     if state.open == id { state.open = nil }
     if reason == .cancelled { state.finals[id] = [] }
     if Self.keepsText(reason) {

@@ -2,16 +2,31 @@ import Hark
 import HarkSimulation
 import HarkTesting
 
-/// What all parts of a simulated world share: its time, its luck, its sound, and its record.
-final class Surroundings: Sendable {
+/// What all parts of a simulated world share, its time, its sound, and its record; and the luck of one
+/// of them.
+///
+/// Each part draws from its own dice, so that a part that draws more often changes no other part: a
+/// life without some of the acts resembles the life with all of them.
+struct Surroundings: Sendable {
   let clock = SimulatedClock()
   let room = Room()
   let record: Record
-  private let dice: Locked<Dice>
+  private let seed: UInt64
+  private var dice: Locked<Dice>
 
   init(seed: UInt64, record: Record) {
-    dice = Locked(Dice(seed: seed))
+    self.seed = seed
     self.record = record
+    dice = Locked(Dice(seed: seed))
+    record.begin(clock)
+  }
+
+  /// Returns the same world with the luck of another part, which follows from the seed and `number`.
+  func part(_ number: Int) -> Surroundings {
+    var part = self
+    var mixed = Dice(seed: seed &+ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
+    part.dice = Locked(Dice(seed: mixed.next()))
+    return part
   }
 
   /// Simulated time in samples, in whole frames, so that events often coincide.

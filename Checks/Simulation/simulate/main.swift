@@ -5,27 +5,33 @@ import World
 // Simulates sessions, each from its seed, until a rule is broken or STEPS jobs have run.
 //
 // Usage: simulate SEED STEPS
-//        simulate SEED           one session, with its last events
-let arguments = CommandLine.arguments.dropFirst()
+//        simulate SEED               one session, with its last events
+//        simulate SEED --only 3,17   one session, in which only these acts take place; 0 is none
+var arguments = Array(CommandLine.arguments.dropFirst())
+var only: Set<Int>?
+if let place = arguments.firstIndex(of: "--only"), place + 1 < arguments.count {
+  only = Set(arguments[place + 1].split(separator: ",").map { Int($0) ?? -1 })
+  arguments.removeSubrange(place...place + 1)
+}
 let numbers = arguments.compactMap { Int($0) }.filter { $0 >= 0 }
-guard (1...2).contains(numbers.count), numbers.count == arguments.count else {
-  print("simulate: give a seed, and the number of steps or nothing: whole numbers of at least 0.")
+guard (1...2).contains(numbers.count), numbers.count == arguments.count, only?.contains(-1) != true,
+  only == nil || numbers.count == 1
+else {
+  print(
+    "simulate: give a seed, and the number of steps or nothing: whole numbers of at least 0."
+      + " After one seed, --only takes the numbers of acts, separated by commas.")
   exit(2)
 }
-let (first, steps) = (UInt64(numbers[0]), numbers.dropFirst().first)
+let (first, steps, acts) = (UInt64(numbers[0]), numbers.dropFirst().first, only)
 
 /// Returns the exit status.
-@Sendable func simulate(from first: UInt64, steps: Int?) async -> Int32 {
+@Sendable func simulate(from first: UInt64, steps: Int?, only: Set<Int>?) async -> Int32 {
   let (scheduler, began) = (SerialScheduler.shared, Date())
   var (seed, seconds, events, digest) = (first, 0.0, 0, UInt64(0))
   var faults: [String: Int] = [:]
   repeat {
     let record = Record(isKept: steps == nil)
-    let life = SessionLife(seed: seed, record: record)
-    await scheduler.settle()
-    scheduler.order(by: seed)
-    await life.run()
-    scheduler.order(by: nil)
+    let life = await Shrinking.live(seed: seed, only: only, record: record)
     seconds += life.seconds
     events += record.events
     digest = digest &* 31 &+ record.digest
@@ -33,9 +39,8 @@ let (first, steps) = (UInt64(numbers[0]), numbers.dropFirst().first)
     if steps == nil { print(record.lines.joined(separator: "\n")) }
     if !record.complaints.isEmpty {
       print(record.complaints.joined(separator: "\n"))
-      print(
-        "Seed \(seed) breaks a rule after \(scheduler.steps) steps. Replay it with: make simulate"
-          + " SEED=\(seed)")
+      print("Seed \(seed) breaks a rule after \(scheduler.steps) steps.")
+      await explain(seed, record, isShort: only != nil)
       return 1
     }
     seed += 1
@@ -50,7 +55,22 @@ let (first, steps) = (UInt64(numbers[0]), numbers.dropFirst().first)
   return 0
 }
 
+/// Prints the shortest trace that was found and the command that replays it.
+@Sendable func explain(_ seed: UInt64, _ record: Record, isShort: Bool) async {
+  var acts = record.acts.sorted()
+  if !isShort {
+    var shrinking = Shrinking(seed: seed, complaint: record.complaints[0])
+    acts = await shrinking.shortest(of: acts)
+    let short = Record(isKept: true)
+    _ = await Shrinking.live(seed: seed, only: Set(acts), record: short)
+    print("\(acts.count) of its \(record.acts.count) acts are enough:")
+    print(short.lines.joined(separator: "\n"))
+  }
+  let list = acts.isEmpty ? "0" : acts.map(String.init).joined(separator: ",")
+  print("Replay it with: make simulate SEED=\(seed) ONLY=\(list)")
+}
+
 // The scheduler takes all jobs from here on.
 _ = SerialScheduler.shared
-Task.detached { exit(await simulate(from: first, steps: steps)) }
+Task.detached { exit(await simulate(from: first, steps: steps, only: acts)) }
 while true { sleep(1_000) }

@@ -1,0 +1,69 @@
+import HarkSimulation
+
+/// The search for a short life that breaks the same rule as a long one, by delta debugging: it leaves
+/// out ever smaller parts of the acts, and keeps what still breaks the rule.
+public struct Shrinking: Sendable {
+  /// The most lives that are tried; each takes milliseconds.
+  private static let tries = 400
+
+  private let seed: UInt64
+  private let rule: String
+  private var triesLeft = Self.tries
+
+  /// Creates a search for the acts of `seed` that are enough to break the rule of `complaint`.
+  public init(seed: UInt64, complaint: String) {
+    self.seed = seed
+    rule = Self.rule(of: complaint)
+  }
+
+  /// Returns the fewest acts that were found, given acts that break the rule.
+  public mutating func shortest(of acts: [Int]) async -> [Int] {
+    if let none = await broken(by: []) { return none }
+    var (kept, parts) = (acts, 2)
+    while kept.count > 1 {
+      if let fewer = await shorter(kept, parts) {
+        (kept, parts) = (fewer, max(parts - 1, 2))
+      } else if parts < kept.count, triesLeft > 0 {
+        parts = min(parts * 2, kept.count)
+      } else {
+        break
+      }
+    }
+    return kept
+  }
+
+  /// Lives a life in which only the acts of `only` take place; `nil` for all.
+  public static func live(seed: UInt64, only: Set<Int>?, record: Record) async -> SessionLife {
+    let (scheduler, life) = (
+      SerialScheduler.shared, SessionLife(seed: seed, record: record, only: only)
+    )
+    await scheduler.settle()
+    scheduler.order(by: seed)
+    await life.run()
+    scheduler.order(by: nil)
+    return life
+  }
+
+  /// Returns what remains after leaving out one of `count` parts, if that still breaks the rule.
+  private mutating func shorter(_ acts: [Int], _ count: Int) async -> [Int]? {
+    for part in 0..<count {
+      let left = acts.count * part / count..<acts.count * (part + 1) / count
+      if let found = await broken(by: Array(acts[..<left.lowerBound] + acts[left.upperBound...])) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Returns those of the acts that took place if the rule is broken.
+  private mutating func broken(by acts: [Int]) async -> [Int]? {
+    guard triesLeft > 0 else { return nil }
+    triesLeft -= 1
+    let record = Record(isKept: false)
+    _ = await Self.live(seed: seed, only: Set(acts), record: record)
+    return record.complaints.contains { Self.rule(of: $0) == rule } ? record.acts.sorted() : nil
+  }
+
+  /// Returns a complaint without its numbers, which differ from life to life.
+  private static func rule(of complaint: String) -> String { complaint.filter(\.isLetter) }
+}
