@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "task_hooks.h"
 
+#include "escapes.h"
+
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -36,6 +38,21 @@ static bool suspendsAtSwitches;
 
 void hark_suspend_at_switches(bool isEnabled) {
   __atomic_store_n(&suspendsAtSwitches, isEnabled, __ATOMIC_RELAXED);
+}
+
+typedef void (*Escaped)(const char *deed);
+
+static Escaped escapeReporter;
+
+void hark_report_escape(const char *deed) {
+  if (!__atomic_load_n(&escapeReporter, __ATOMIC_RELAXED)) return;
+  // Once, because the report itself may read the clock.
+  Escaped report = __atomic_exchange_n(&escapeReporter, NULL, __ATOMIC_ACQ_REL);
+  if (report) report(deed);
+}
+
+void hark_report_escapes(void (*escaped)(const char *deed)) {
+  __atomic_store_n(&escapeReporter, escaped, __ATOMIC_RELEASE);
 }
 
 #ifdef __linux__
@@ -82,6 +99,8 @@ struct Executor {
 
 extern SWIFT_CALL struct Executor swift_task_getCurrentExecutor(void);
 
+extern SWIFT_CALL struct Executor swift_task_getMainExecutor(void);
+
 static Switch originalSwitch;
 
 __attribute__((constructor)) static void findOriginalSwitch(void) {
@@ -103,6 +122,9 @@ SWIFT_ASYNC_CALL void swift_task_switch(
   if (!__atomic_load_n(&suspendsAtSwitches, __ATOMIC_RELAXED)
       || swift_task_getCurrentExecutor().identity == executor) {
     return originalSwitch(context, resume, executor, implementation);
+  }
+  if (executor && executor == swift_task_getMainExecutor().identity) {
+    hark_report_escape("Work for the main thread");
   }
   struct Suspension *suspended = swift_task_alloc(sizeof *suspended);
   *suspended = (struct Suspension){

@@ -45,6 +45,9 @@ public final class SerialScheduler: Sendable {
     /// The source of the order; `nil` for the order of arrival.
     var order: Dice?
 
+    /// The seed from whose order nothing may escape.
+    var sealedSeed: UInt64?
+
     /// The number of jobs that have been started.
     var steps = 0
 
@@ -82,9 +85,19 @@ public final class SerialScheduler: Sendable {
   /// Orders the jobs by `seed` from now on; `nil` restores the order of arrival.
   ///
   /// For an order that depends only on the seed, call this while no other work is pending.
-  public func order(by seed: UInt64?) {
-    waiting.withLock { $0.order = seed.map(Dice.init(seed:)) }
+  ///
+  /// With a seed and `isSealed`, an escape from this order ends the process with a sentence that names
+  /// the seed: work that arrives from another thread, and, on Linux, a look at the system's clock, a
+  /// random number of the system, the start of a thread, and a move to the main thread.
+  public func order(by seed: UInt64?, isSealed: Bool = false) {
+    waiting.withLock { waiting in
+      waiting.order = seed.map(Dice.init(seed:))
+      waiting.sealedSeed = isSealed ? seed : nil
+    }
     hark_suspend_at_switches(seed != nil)
+    hark_report_escapes(
+      seed == nil || !isSealed
+        ? nil : { SerialScheduler.shared.end(after: String(cString: $0)) })
   }
 
   /// Returns when all jobs have run, including any that they enqueued.
@@ -104,10 +117,21 @@ public final class SerialScheduler: Sendable {
 
   private func take(_ job: UInt) {
     let isOwn = hark_is_marked_thread()
-    waiting.withLock { waiting in
+    let isEscape = waiting.withLock { waiting in
       waiting.jobs.append(Job(address: job, handoffs: isOwn ? waiting.handoffs + 1 : 1))
+      return !isOwn && waiting.sealedSeed != nil
     }
+    if isEscape { end(after: "Work from another thread") }
     signal.signal()
+  }
+
+  /// Ends the process after an escape from the order of the seed.
+  private func end(after deed: String) -> Never {
+    let seed = waiting.withLock { $0.sealedSeed } ?? 0
+    hark_report_escapes(nil)
+    let sentence = "\(deed) escapes from the simulation of seed \(seed).\n"
+    FileHandle.standardError.write(Data(sentence.utf8))
+    exit(3)
   }
 
   private func runNext() {

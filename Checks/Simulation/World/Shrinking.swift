@@ -38,7 +38,7 @@ public struct Shrinking: Sendable {
       SerialScheduler.shared, SessionLife(seed: seed, record: record, only: only)
     )
     await scheduler.settle()
-    scheduler.order(by: seed)
+    scheduler.order(by: seed, isSealed: true)
     await life.run()
     scheduler.order(by: nil)
     return life

@@ -24,4 +24,11 @@ void hark_run_job(void *_Nonnull job);
 /// it; on several threads, anything can happen in between. No effect on Apple's systems.
 void hark_suspend_at_switches(bool isEnabled);
 
+/// Reports the first escape of the marked thread from the order of the jobs, from now on; null ends it.
+///
+/// `escaped` is called on that thread with what it does: read the system's clock, draw a random number
+/// from the system, start a thread, as Dispatch does for a queue, or move to the main thread. No effect
+/// on Apple's systems.
+void hark_report_escapes(void (*_Nullable escaped)(const char *_Nonnull deed));
+
 #endif

@@ -1,0 +1,42 @@
+// What the marked thread must not do while escapes are reported. Defined here, these functions are
+// called by the program and the shared libraries instead of the system's.
+#ifdef __linux__
+
+#define _GNU_SOURCE
+#include "escapes.h"
+#include "task_hooks.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+static void check(const char *deed) {
+  if (hark_is_marked_thread()) hark_report_escape(deed);
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  static int (*original)(clockid_t, struct timespec *);
+  check("A look at the system's clock");
+  if (!original) *(void **)&original = dlsym(RTLD_NEXT, "clock_gettime");
+  return original ? original(clock, time) : (int)syscall(SYS_clock_gettime, clock, time);
+}
+
+void swift_stdlib_random(void *bytes, size_t count) {
+  static void (*original)(void *, size_t);
+  check("A random number of the system");
+  if (!original) *(void **)&original = dlsym(RTLD_NEXT, "swift_stdlib_random");
+  original(bytes, count);
+}
+
+int pthread_create(
+  pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
+  static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  check("The start of a thread");
+  if (!original) *(void **)&original = dlsym(RTLD_NEXT, "pthread_create");
+  return original(thread, attributes, start, argument);
+}
+
+#endif
