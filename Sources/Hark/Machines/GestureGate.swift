@@ -9,7 +9,9 @@ struct GestureGate: Sendable, Equatable {
 
   private var lastTap = -Double.infinity
   private var finger = Finger.up
-  private var pressedAt = -Double.infinity
+
+  /// The time from which the current press is a hold, exactly that of the hold timer.
+  private var holdTime = Double.infinity
 
   private enum Finger: Sendable, Equatable {
     case up
@@ -36,7 +38,7 @@ struct GestureGate: Sendable, Equatable {
       // A press that is reported twice counts once, and its release still passes.
       if !isRepeated {
         finger = passage == .pass ? .down : .spent
-        pressedAt = now
+        holdTime = now + GestureTiming.hold
       }
       return passage
     case .released:
@@ -52,14 +54,13 @@ struct GestureGate: Sendable, Equatable {
     }
   }
 
-  /// Backdates a passed press that was reported only after the hold duration, so that it counts as
-  /// a hold.
+  /// Turns a passed press that was reported only after the hold duration into a hold.
   mutating func hold(at now: Double) {
-    if finger == .down { pressedAt = min(pressedAt, now - GestureTiming.hold) }
+    if finger == .down { holdTime = min(holdTime, now) }
   }
 
   func hasHeld(at now: Double) -> Bool {
-    finger == .down && now - pressedAt >= GestureTiming.hold
+    finger == .down && now >= holdTime
   }
 
   /// Records the capture machine's answer: if it ends the operation that the current press began,

@@ -42,6 +42,21 @@ struct GestureGateTests {
     #expect(admit(&gate, .released, at: 0.1))
   }
 
+  @Test("A press is a hold at the time of its timer, and at once if it has already lasted")
+  func roundedTimes() {
+    // In floating point, 33.41 + 0.3 - 33.41 is less than 0.3.
+    for now in [0, 0.1, 7.12, 33.41, 123_456.78] {
+      var gate = GestureGate()
+      #expect(admit(&gate, .pressed, at: now))
+      #expect(!gate.hasHeld(at: now + 0.299))
+      #expect(gate.hasHeld(at: now + GestureTiming.hold))
+      gate = GestureGate()
+      #expect(admit(&gate, .pressed, at: now))
+      gate.hold(at: now)
+      #expect(gate.hasHeld(at: now))
+    }
+  }
+
   @Test("A held button may be pressed again at once")
   func held() {
     var gate = GestureGate()
