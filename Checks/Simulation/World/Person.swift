@@ -8,6 +8,9 @@ struct Person: Sendable {
 
   let session: VoiceSession
   let watch: SessionWatch
+  let requests: Requests
+
+  let microphone: SimulatedMicrophone
 
   /// Checks that the session holds nothing after it was left.
   let checkLeft: @Sendable () -> Void
@@ -30,8 +33,10 @@ struct Person: Sendable {
   private let unanswered = Locked(0)
 
   init(
-    _ number: Int, session: VoiceSession, world: Surroundings, watch: SessionWatch, isAlone: Bool,
-    only: Set<Int>?, checkLeft: @escaping @Sendable () -> Void
+    _ number: Int, session: VoiceSession, world: Surroundings, watch: SessionWatch,
+    requests: Requests,
+    microphone: SimulatedMicrophone, isAlone: Bool, only: Set<Int>?,
+    checkLeft: @escaping @Sendable () -> Void
   ) {
     self.number = number
     self.session = session
@@ -39,6 +44,8 @@ struct Person: Sendable {
     origin = world
     self.world = world
     self.watch = watch
+    self.requests = requests
+    self.microphone = microphone
     self.isAlone = isAlone
     self.checkLeft = checkLeft
   }
@@ -60,22 +67,23 @@ struct Person: Sendable {
     world.record.act(number, "\(act)")
     switch act {
     case .speak: await speak()
-    case .press: await tell { try await $0.press() }
-    case .release: await tell { try await $0.release() }
-    case .toggle: await tell { try await $0.toggle() }
+    case .press: await tell(.press) { try await $0.press() }
+    case .release: await tell(.release) { try await $0.release() }
+    case .toggle: await tell(.toggle) { try await $0.toggle() }
     case .tap: await tap()
-    case .start: await tell { try await $0.start() }
-    case .stop: await tell { try await $0.stop() }
-    case .cancel: await tell { try await $0.cancel() }
-    case .acceptRationale: await tell { try await $0.acceptRationale() }
-    case .dismissFailure: await tell { try await $0.dismissFailure() }
+    case .start: await tell(.start) { try await $0.start() }
+    case .stop: await tell(.stop) { try await $0.stop() }
+    case .cancel: await tell(.cancel) { try await $0.cancel() }
+    case .acceptRationale: await tell(.other) { try await $0.acceptRationale() }
+    case .dismissFailure: await tell(.other) { try await $0.dismissFailure() }
     case .mute: await mute()
-    case .interrupt: await tell { try await $0.interrupt() }
+    case .interrupt: await tell(.interrupt) { try await $0.interrupt() }
     case .leave: await leave()
     case .settle: await settle()
-    case .hold: await tell { try await $0.hold() }
-    case .declineRationale: await tell { try await $0.declineRationale() }
-    case .enable: await tell { [isOn = !world.once(in: 3)] in try await $0.enableButton(isOn) }
+    case .hold: await tell(.hold) { try await $0.hold() }
+    case .declineRationale: await tell(.other) { try await $0.declineRationale() }
+    case .enable: await enable(!world.once(in: 3))
+    case .speakReplies: await session.speakReplies(!world.once(in: 3))
     case .detect: await changeDetection()
     }
   }
@@ -87,21 +95,31 @@ struct Person: Sendable {
   }
 
   private func tap() async {
-    await tell { try await $0.press() }
-    try? await world.pause(upTo: 20)
-    await tell { try await $0.release() }
+    await tell(.press) { try await $0.press() }
+    if world.once(in: 4) {
+      // The finger is lifted at the moment at which the touch becomes a hold.
+      try? await world.clock.sleep(until: world.clock.now + GestureTiming.hold)
+    } else {
+      try? await world.pause(upTo: 20)
+    }
+    await tell(.release) { try await $0.release() }
   }
 
   private func mute() async {
     let (isOn, wasCertain) = (world.once(in: 3), isCertain)
-    await tell { try await $0.mute(isOn) }
-    if isOn, wasCertain, isCertain, watch.phase == .muted { watch.mute(true) }
+    await tell(isOn ? .mute : .unmute) { try await $0.mute(isOn) }
+    guard isOn, wasCertain, isCertain else { return }
+    if watch.phase == .muted { watch.mute(true) }
+    if watch.phase == .starting || watch.phase == .listening || watch.phase.isRecording {
+      world.record.complain("A session that was muted is \(watch.phase.kind).")
+    }
   }
 
   private func leave() async {
     watch.mute(false)
     world.record.excuse()
     let wasCertain = isCertain
+    requests.ask(.leave)
     await session.leave()
     watch.leave()
     world.record.excuse()
@@ -110,23 +128,37 @@ struct Person: Sendable {
 
   private func settle() async {
     let wasCertain = isCertain
+    let mayListen = requests.mode?.isAutomatic != false || watch.phase == .starting
     await session.settle()
+    if wasCertain, !mayListen, requests.mode?.isAutomatic == false,
+      [.idle, .failed(.interrupted)].contains(watch.phase), microphone.isClosing
+    {
+      world.record.complain("A settled session is closing the microphone.")
+    }
     guard wasCertain, !watch.phase.isRecording, watch.phase != .starting else { return }
     if !watch.isSettled { world.record.complain("A settled session has an open recording.") }
+  }
+
+  private func enable(_ isOn: Bool) async {
+    await tell(isOn ? .enable : .disable) { try await $0.enableButton(isOn) }
   }
 
   private func changeDetection() async {
     let detection = DetectionPolicy(mode: world.pick(DetectionMode.allCases))
     let ending = world.once(in: 2) ? EndingPolicy(turnSilence: 0.3) : nil
-    await tell { try await $0.detect(detection, ending: ending) }
+    requests.ask(for: detection.mode, ending)
+    await tell(.detect) { try await $0.detect(detection, ending: ending) }
   }
 
   /// Whether every request so far was answered, and nobody else made any.
   private var isCertain: Bool { isAlone && unanswered.withLock { $0 == 0 } }
 
   /// Makes a request, sometimes without waiting for its answer, and always gets one.
-  private func tell(_ request: @escaping @Sendable (VoiceSession) async throws -> Void) async {
+  private func tell(
+    _ kind: Requests.Kind, _ request: @escaping @Sendable (VoiceSession) async throws -> Void
+  ) async {
     watch.mute(false)
+    requests.ask(kind)
     unanswered.withLock { $0 += 1 }
     let asking = Task { [session, unanswered] in
       try? await request(session)
@@ -139,7 +171,7 @@ struct Person: Sendable {
 /// What a person does.
 private enum Act: Sendable, CaseIterable {
   case speak, press, release, toggle, tap, start, stop, cancel, acceptRationale, declineRationale
-  case dismissFailure, mute, interrupt, leave, settle, hold, enable, detect
+  case dismissFailure, mute, interrupt, leave, settle, hold, enable, detect, speakReplies
 
   /// The acts to draw from, each as often as it is likely.
   static let draws: [Act] =

@@ -15,6 +15,7 @@ public final class Record: Sendable {
     var faults: [String: Int] = [:]
     var excuses = 0
     var acts: [Int] = []
+    var taskStarts: Set<Int> = []
     var clock: SimulatedClock?
   }
 
@@ -78,6 +79,12 @@ public final class Record: Sendable {
     note("fault: \(fault)")
     state.withLock { $0.faults[fault, default: 0] += 1 }
   }
+
+  /// Records where in the room's sound a recognition task begins.
+  func noteTaskStart(_ place: Int) { state.withLock { _ = $0.taskStarts.insert(place) } }
+
+  /// Returns whether a recognition task begins at `place`.
+  func isTaskStart(_ place: Int) -> Bool { state.withLock { $0.taskStarts.contains(place) } }
 
   /// Records that words may be lost from here on without a broken rule.
   func excuse() { state.withLock { $0.excuses += 1 } }

@@ -31,6 +31,26 @@ final class Room: Sendable {
     }
   }
 
+  /// Returns where a word starts.
+  func start(of number: Int) -> Int { words.withLock { $0[number - 1].start } }
+
+  /// Returns for how long nobody has spoken, in seconds.
+  func silence(at place: Int) -> Double {
+    let end = words.withLock { words in words.last { $0.start <= place }.map { min($0.end, place) }
+    }
+    return AudioTime.seconds(place - (end ?? 0))
+  }
+
+  /// Returns for how long words sound within a range, in seconds.
+  func speech(in range: Range<Int>) -> Double {
+    words.withLock { words in
+      let lengths = words.reversed().prefix { $0.end > range.lowerBound }.map {
+        max(0, min($0.end, range.upperBound) - max($0.start, range.lowerBound))
+      }
+      return AudioTime.seconds(lengths.reduce(0, +))
+    }
+  }
+
   /// Returns what is heard in `count` samples from `start`.
   func samples(from start: Int, count: Int) -> [Float] {
     let heard = words.withLock { words in

@@ -10,6 +10,11 @@ public struct SessionLife: Sendable {
   private let recognizer: SimulatedRecognizer
   private let agent: SimulatedAgent
   private let synthesizer: SimulatedSynthesizer
+  private let reachability: SimulatedReachability
+  private let experience: Experience
+  private let requests: Requests
+  private let hasAgent: Bool
+  private let isSpoken: Bool
   private let only: Set<Int>?
 
   /// The longest life, in seconds; people act 40 times, each within a few seconds.
@@ -22,9 +27,14 @@ public struct SessionLife: Sendable {
     world = Surroundings(seed: seed, record: record)
     permissions = SimulatedPermissions(world.part(1))
     microphone = SimulatedMicrophone(world.part(2), permissions)
-    recognizer = SimulatedRecognizer(world.part(3))
+    recognizer = SimulatedRecognizer(world.part(3), microphone)
     agent = SimulatedAgent(world.part(4))
     synthesizer = SimulatedSynthesizer(world.part(5), agent)
+    reachability = SimulatedReachability(world: world.part(6))
+    hasAgent = !world.once(in: 10)
+    isSpoken = !world.once(in: 10)
+    experience = Self.experience(world)
+    requests = Requests(world.clock, experience)
   }
 
   /// The simulated time, in seconds.
@@ -34,8 +44,15 @@ public struct SessionLife: Sendable {
   public func run() async {
     var session: VoiceSession? = makeSession()
     weak let left = session
+    let causes = CauseRules(world, microphone, permissions, reachability, requests)
     let watch = SessionWatch(
-      world, microphone, synthesizer, tasksAtOnce: recognizer.traits.tasksAtOnce)
+      world, microphone, synthesizer, causes, tasksAtOnce: recognizer.traits.tasksAtOnce,
+      hasAgent: hasAgent)
+    let rules = QuietRules(
+      world: world, watch: watch, requests: requests, microphone: microphone,
+      recognizer: recognizer, agent: agent, synthesizer: synthesizer)
+    microphone.opens.withLock { $0 = causes.checkOpening }
+    agent.told.withLock { $0 = watch.checkConversation }
     session?.observe(watch.take)
     let isDone = Locked(false)
     let living = Task { [session] in
@@ -46,6 +63,7 @@ public struct SessionLife: Sendable {
     while true {
       await SerialScheduler.shared.settle()
       // What is left behind after a broken rule says nothing.
+      if left != nil { rules.check() }
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
@@ -61,15 +79,19 @@ public struct SessionLife: Sendable {
     await withTaskGroup { group in
       for number in 0..<(isAlone ? 1 : 2) {
         let person = Person(
-          number, session: session, world: world, watch: watch, isAlone: isAlone, only: only,
-          checkLeft: checkLeft)
+          number, session: session, world: world, watch: watch, requests: requests,
+          microphone: microphone, isAlone: isAlone, only: only, checkLeft: checkLeft)
         group.addTask { await person.live() }
       }
     }
     world.record.excuse()
     watch.mute(false)
-    guard !world.once(in: 6) else { return watch.release() }
+    guard !world.once(in: 6) else {
+      microphone.mayOutliveTasks.withLock { $0 = true }
+      return watch.release()
+    }
     world.record.note("session closes")
+    requests.ask(.leave)
     await session.close()
     if !watch.isOver { world.record.complain("A closed session did not say so.") }
   }
@@ -81,21 +103,26 @@ public struct SessionLife: Sendable {
     if !microphone.isClosed { world.record.complain("The microphone was left open.") }
   }
 
-  private func makeSession() -> VoiceSession {
+  private static func experience(_ world: Surroundings) -> Experience {
     var experience = world.pick([
-      Experience.composer, .capture, .call, .dictation, .mealLog,
+      Experience.composer, .capture, .call, .call, .call, .dictation, .mealLog,
     ])
     if world.once(in: 3) { experience.gesture = world.pick(GesturePolicy.allCases) }
     if world.once(in: 3) { experience.afterStop = world.pick(AfterStopPolicy.allCases) }
     if world.once(in: 4) { experience.ending.silence = 0.5 }
     if world.once(in: 8) { experience.ending.length = 4 }
-    return VoiceSession(
+    if world.once(in: 8) { experience.ending.characters = 20 }
+    return experience
+  }
+
+  private func makeSession() -> VoiceSession {
+    VoiceSession(
       experience: experience,
       ports: SessionPorts(
         microphone: microphone, recognizer: recognizer, permissions: permissions,
-        reachability: SimulatedReachability(world: world.part(6)), agent: agent,
-        synthesizer: synthesizer, timekeeper: world.clock, detector: { WordDetector() },
-        diagnostics: SimulatedDiagnostics(record: world.record)))
+        reachability: reachability, agent: hasAgent ? agent : nil,
+        synthesizer: isSpoken ? synthesizer : nil, timekeeper: world.clock,
+        detector: { WordDetector() }, diagnostics: SimulatedDiagnostics(record: world.record)))
   }
 }
 

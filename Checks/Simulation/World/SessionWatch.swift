@@ -6,7 +6,7 @@ import HarkTesting
 /// The text of a recording is a sequence of numbered words, so that the model of a correct text is
 /// simple: ascending numbers, each word that was spoken, and none that was final is taken back.
 final class SessionWatch: Sendable {
-  private struct State: Sendable {
+  struct State: Sendable {
     var open: RecordingID?
     var newest: RecordingID?
 
@@ -16,6 +16,12 @@ final class SessionWatch: Sendable {
 
     /// The final words of each recording that has not ended.
     var finals: [RecordingID: [Int]] = [:]
+
+    /// The words of each recording that were shown.
+    var shown: [RecordingID: Set<Int>] = [:]
+
+    /// When the sound of each recording that has not ended stopped, in seconds.
+    var stops: [RecordingID: Double] = [:]
 
     /// The position of the last result of each recording.
     var positions: [RecordingID: Int] = [:]
@@ -30,6 +36,7 @@ final class SessionWatch: Sendable {
     var unsent: Set<Int> = []
     var sendable: Set<Int> = []
     var replies = 0
+    var sent: [String] = []
     var phase = Phase.idle
     var phaseBegan = 0.0
     var isMuted = false
@@ -38,7 +45,7 @@ final class SessionWatch: Sendable {
   }
 
   /// A part of the room's sound, in samples of simulated time.
-  private struct Stretch: Sendable {
+  struct Stretch: Sendable {
     /// Where the microphone's opening began.
     let origin: Int
     let start: Int
@@ -48,29 +55,46 @@ final class SessionWatch: Sendable {
     let excuses: Int
   }
 
-  private let world: Surroundings
-  private let microphone: SimulatedMicrophone
-  private let synthesizer: SimulatedSynthesizer
+  let world: Surroundings
+  let microphone: SimulatedMicrophone
+  let synthesizer: SimulatedSynthesizer
   private let tasksAtOnce: Int
+  let causes: CauseRules
+  private let hasAgent: Bool
   private let state = Locked(State())
 
   /// The longest wait for an answer and its voice, in seconds.
-  private static let longestReply = 30.0
+  static let longestReply = 30.0
 
   init(
     _ world: Surroundings, _ microphone: SimulatedMicrophone, _ synthesizer: SimulatedSynthesizer,
-    tasksAtOnce: Int
+    _ causes: CauseRules, tasksAtOnce: Int, hasAgent: Bool
   ) {
     self.world = world
     self.microphone = microphone
     self.synthesizer = synthesizer
+    self.causes = causes
     self.tasksAtOnce = tasksAtOnce
+    self.hasAgent = hasAgent
   }
 
   var phase: Phase { state.withLock { $0.phase } }
 
   /// Whether the session has said that it ended.
   var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// The messages that were sent.
+  var sent: [String] { state.withLock { $0.sent } }
+
+  var phaseBegan: Double { state.withLock { $0.phaseBegan } }
+  var isMuted: Bool { state.withLock { $0.isMuted } }
+  var isReleased: Bool { state.withLock { $0.isReleased } }
+
+  /// The number of replies that have not ended.
+  var replies: Int { state.withLock { $0.replies } }
+
+  /// When the sound of a recording that has not ended stopped, in seconds; the earliest time.
+  var firstStop: Double? { state.withLock { $0.stops.values.min() } }
 
   /// Whether each recording has ended.
   var isSettled: Bool { state.withLock { $0.finals.isEmpty } }
@@ -99,9 +123,10 @@ final class SessionWatch: Sendable {
     }
   }
 
-  private func complain(_ sentence: String) { world.record.complain(sentence) }
+  func complain(_ sentence: String) { world.record.complain(sentence) }
 
   private func take(_ event: SessionEvent, _ state: inout State) {
+    if !state.isReleased { causes.take(event, open: state.open) }
     switch event {
     case .recordingStarted(let id, _, let start): begin(id, start, &state)
     case .recordingStopped(let id, let reason, let end): stop(id, reason, end, &state)
@@ -112,12 +137,15 @@ final class SessionWatch: Sendable {
       state.finals[id, default: []] += WordAudio.words(of: segment.text)
     case .heard(let id, let transcript):
       checkText(transcript.text, of: id, state)
+      state.shown[id, default: []].formUnion(WordAudio.words(of: transcript.text))
       if id == state.newest { state.text = transcript.text }
     case .recordingEnded(let id, let transcript): end(id, transcript, &state)
     case .messageSent(let text):
       checkMessage(text, state)
       state.unsent = []
       state.sendable = []
+      state.sent.append(text)
+      guard hasAgent else { return }
       state.replies += 1
       if state.replies > 1 { complain("A reply began during another.") }
     case .reply: if state.replies == 0 { complain("A reply that had ended went on.") }
@@ -139,6 +167,8 @@ final class SessionWatch: Sendable {
     if microphone.began + start > world.position { complain("A recording begins in the future.") }
     (state.open, state.newest, state.text) = (id, id, "")
     state.finals[id] = []
+    // Words that exceed the limit are lost.
+    guard causes.requests.ending.characters == nil else { return }
     // A recognizer that is busy with the last words of another recording is made free at once.
     if state.recorded.count >= tasksAtOnce { state.recorded = [:] }
     state.recorded[id] = Stretch(
@@ -152,6 +182,8 @@ final class SessionWatch: Sendable {
     if !isFirst, state.finals.keys.contains(where: { $0.number > id.number }) {
       complain("An older recording was canceled.")
     }
+    checkSilence(reason, end)
+    if isFirst { state.stops[id] = world.clock.now }
     if state.open == id { state.open = nil }
     if reason == .cancelled { state.finals[id] = [] }
     if Self.keepsText(reason) {
@@ -169,6 +201,13 @@ final class SessionWatch: Sendable {
       complain("A canceled recording has text.")
     }
     checkText(transcript.text, of: id, state)
+    checkShown(transcript.text, of: id, state)
+    if let limit = causes.requests.characterLimit, transcript.text.count > limit {
+      complain("A text has more than \(limit) characters.")
+    }
+    if transcript.text.isEmpty, state.stopped[id] != .cancelled { causes.noteWordless() }
+    state.stops[id] = nil
+    state.shown[id] = nil
     checkCompleteness(transcript.text, state.recorded.removeValue(forKey: id))
     state.finals[id] = nil
     state.positions[id] = nil
@@ -202,61 +241,5 @@ final class SessionWatch: Sendable {
   private func checkEnd(_ state: State) {
     if !microphone.isClosed { complain("A closed session left the microphone open.") }
     if state.open != nil { complain("A closed session left a recording.") }
-  }
-}
-
-// MARK: - Rules
-
-extension SessionWatch {
-  private func checkPhase(_ state: State) {
-    let phase = state.phase
-    if phase.isRecording, state.open == nil { complain("A recording is shown before it began.") }
-    if state.isMuted, phase == .listening || phase.isRecording {
-      complain("A muted session shows that it hears.")
-    }
-    if phase.isRecording, synthesizer.isHeard { complain("A reply is spoken over the person.") }
-    if [.waiting, .speaking].contains(phase),
-      world.clock.now - state.phaseBegan > Self.longestReply
-    {
-      complain("A reply never ends.")
-    }
-  }
-
-  private func checkPosition(_ at: Int, of id: RecordingID, _ state: inout State) {
-    if at < state.positions[id] ?? 0 { complain("The positions of results go back.") }
-    state.positions[id] = at
-  }
-
-  private func checkMessage(_ text: String, _ state: State) {
-    let words = WordAudio.words(of: text)
-    let (sent, unsent) = (Set(words), state.unsent)
-    // A word that is cut by the end of a recording may be recognized in the next one, too.
-    if words != words.sorted() || !unsent.isSubset(of: sent) || !sent.isSubset(of: state.sendable) {
-      complain("Sent were \(words), and the next words were \(unsent.sorted()).")
-    }
-  }
-
-  /// Checks that no word is doubled, out of order, or gone although it was final.
-  private func checkText(_ text: String, of id: RecordingID, _ state: State) {
-    let words = WordAudio.words(of: text)
-    for (word, next) in zip(words, words.dropFirst()) where word >= next {
-      complain("Word \(next) follows word \(word).")
-    }
-    let shown = Set(words)
-    for word in state.finals[id] ?? [] where !shown.contains(word) {
-      complain("Word \(word) was final and is lost.")
-    }
-  }
-
-  /// Checks that no word of a recording is missing without an excuse.
-  private func checkCompleteness(_ text: String, _ stretch: Stretch?) {
-    guard let stretch, let end = stretch.end, world.record.excuses == stretch.excuses else {
-      return
-    }
-    let shown = Set(WordAudio.words(of: text))
-    let spoken = world.room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
-    for word in spoken where !shown.contains(word) {
-      complain("Word \(word) was spoken and is lost.")
-    }
   }
 }

@@ -14,6 +14,9 @@ final class SimulatedMicrophone: Microphone {
 
     /// Where in the room's sound the last opening began.
     var began = 0
+
+    /// When it last closed, in seconds.
+    var closed = -1.0
   }
 
   let delivery = SoundDelivery.live
@@ -30,6 +33,26 @@ final class SimulatedMicrophone: Microphone {
     state.withLock { if case .closed = $0.stage { true } else { false } }
   }
 
+  var isOpen: Bool {
+    state.withLock { if case .open = $0.stage { true } else { false } }
+  }
+
+  /// Whether it is neither opening nor closing.
+  var isAtRest: Bool { isOpen || isClosed }
+
+  var isClosing: Bool {
+    state.withLock { if case .closing = $0.stage { true } else { false } }
+  }
+
+  /// When it last closed, in seconds; the current time while it closes.
+  var closed: Double { isClosing ? world.clock.now : state.withLock { $0.closed } }
+
+  /// Whether tasks may end while it closes, because the session was released.
+  let mayOutliveTasks = Locked(false)
+
+  /// Called whenever it begins to open.
+  let opens = Locked<(@Sendable () -> Void)?>(nil)
+
   /// Where in the room's sound the last opening began.
   var began: Int { state.withLock { $0.began } }
 
@@ -44,6 +67,7 @@ final class SimulatedMicrophone: Microphone {
       throw VoiceFailure.microphoneBusy
     }
     world.record.note("microphone opens")
+    opens.withLock { $0 }?()
     if !permissions.allowRecording {
       world.record.complain("The microphone was opened without permission.")
     }
@@ -74,7 +98,9 @@ final class SimulatedMicrophone: Microphone {
     feed.cancel()
     await feed.value
     await world.delay(upTo: 10)
-    state.withLock { $0.stage = .closed }
+    state.withLock { state in
+      (state.stage, state.closed) = (.closed, world.clock.now)
+    }
     world.record.note("microphone is closed")
   }
 

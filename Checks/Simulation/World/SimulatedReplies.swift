@@ -7,23 +7,30 @@ final class SimulatedAgent: Agent {
   /// The number of answers that are being given, and of the pieces of the latest one.
   private let state = Locked((running: 0, pieces: 0))
 
+  /// The answers so far, by the number of messages that they answer.
+  private let answers = Locked<[Int: String]>([:])
+
+  /// Called with the person's messages of each conversation.
+  let told = Locked<(@Sendable ([String]) -> Void)?>(nil)
+
   init(_ world: Surroundings) { self.world = world }
 
   /// The number of pieces of the latest answer so far.
   var pieces: Int { state.withLock { $0.pieces } }
 
+  var isAnswering: Bool { state.withLock { $0.running > 0 } }
+
   func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
-    if conversation.last?.speaker != .person {
-      world.record.complain("The agent was asked without a message.")
-    }
+    check(conversation)
+    let place = conversation.filter { $0.speaker == .person }.count
     let isFirst = state.withLock { state in
       state = (state.running + 1, 0)
       return state.running == 1
     }
     if !isFirst { world.record.complain("The agent was asked during an answer.") }
     let (pieces, continuation) = AsyncThrowingStream<String, any Error>.makeStream()
-    let count = 1 + world.number(below: 4)
-    let answering = Task { [world, state] in
+    let count = 1 + world.number(below: world.once(in: 3) ? 12 : 4)
+    let answering = Task { [world, state, answers] in
       for number in 0..<count {
         guard (try? await world.pause(upTo: 80)) != nil else { return continuation.finish() }
         if world.once(in: 30) {
@@ -31,7 +38,9 @@ final class SimulatedAgent: Agent {
           return continuation.finish(throwing: VoiceFailure.replyFailed)
         }
         state.withLock { $0.pieces = number + 1 }
-        continuation.yield("Part \(number) of an answer. ")
+        let piece = "Part \(number) of an answer. "
+        answers.withLock { $0[place, default: ""] += piece }
+        continuation.yield(piece)
       }
       continuation.finish()
     }
@@ -43,11 +52,30 @@ final class SimulatedAgent: Agent {
   }
 }
 
+extension SimulatedAgent {
+  /// Checks that the conversation ends with a message, and holds what was answered.
+  private func check(_ conversation: [ChatMessage]) {
+    if conversation.last?.speaker != .person {
+      world.record.complain("The agent was asked without a message.")
+    }
+    var place = 0
+    for message in conversation {
+      if message.speaker == .person {
+        place += 1
+      } else if answers.withLock({ $0[place]?.hasPrefix(message.text) }) != true {
+        world.record.complain("The agent is told that it said what it did not say.")
+      }
+    }
+    told.withLock { $0 }?(conversation.filter { $0.speaker == .person }.map(\.text))
+  }
+}
+
 /// A voice that speaks 20 characters per second of simulated time.
 final class SimulatedSynthesizer: Synthesizer {
   private let world: Surroundings
   private let agent: SimulatedAgent
   private let speaking = Locked<SimulatedSpeech?>(nil)
+  private let starting = Locked(0)
 
   init(_ world: Surroundings, _ agent: SimulatedAgent) {
     self.world = world
@@ -57,11 +85,19 @@ final class SimulatedSynthesizer: Synthesizer {
   /// Whether a reply can be heard.
   var isHeard: Bool { speaking.withLock { $0?.isHeard ?? false } }
 
+  /// The latest reply that was spoken.
+  var speech: SimulatedSpeech? { speaking.withLock { $0 } }
+
+  /// Whether a reply is about to be spoken.
+  var isStarting: Bool { starting.withLock { $0 > 0 } }
+
   var isSilent: Bool { speaking.withLock { $0?.isOver ?? true } }
 
   func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {
+    starting.withLock { $0 += 1 }
+    defer { starting.withLock { $0 -= 1 } }
     await world.delay(upTo: 30)
     if world.once(in: 30) {
       world.record.inject("voice refuses")
@@ -81,6 +117,7 @@ final class SimulatedSpeech: SynthesisTask {
     var spoken = 0
     var isFinished = false
     var isPaused = false
+    var isDucked = false
     var isOver = false
   }
 
@@ -104,6 +141,9 @@ final class SimulatedSpeech: SynthesisTask {
 
   var isOver: Bool { state.withLock { $0.isOver } }
 
+  var isFinished: Bool { state.withLock { $0.isFinished } }
+  var isDucked: Bool { state.withLock { $0.isDucked } }
+
   var isHeard: Bool {
     state.withLock { !$0.isOver && !$0.isPaused && $0.spoken < $0.text.count }
   }
@@ -124,8 +164,8 @@ final class SimulatedSpeech: SynthesisTask {
     if wasFinished { world.record.complain("A reply was finished twice.") }
   }
 
-  func duck() {}
-  func unduck() {}
+  func duck() { state.withLock { $0.isDucked = true } }
+  func unduck() { state.withLock { $0.isDucked = false } }
   func pause() { state.withLock { $0.isPaused = true } }
   func resume() { state.withLock { $0.isPaused = false } }
 
@@ -168,40 +208,4 @@ final class SimulatedSpeech: SynthesisTask {
       world.record.complain("Of \(agent.pieces) parts of an answer, \(spoken) were spoken.")
     }
   }
-}
-
-/// Permissions that are asked for, and that the person grants, denies, or takes a while to answer.
-final class SimulatedPermissions: PermissionAuthority {
-  private let world: Surroundings
-  private let statuses: Locked<[Permission: PermissionStatus]>
-
-  init(_ world: Surroundings) {
-    self.world = world
-    let mood: [PermissionStatus] =
-      world.once(in: 4) ? [.notDetermined, .notDetermined, .denied, .authorized] : [.authorized]
-    statuses = Locked([.speech: world.pick(mood), .microphone: world.pick(mood)])
-  }
-
-  var allowRecording: Bool {
-    statuses.withLock { $0 == [.speech: .authorized, .microphone: .authorized] }
-  }
-
-  func status(of permission: Permission) -> PermissionStatus {
-    statuses.withLock { $0[permission] ?? .notDetermined }
-  }
-
-  func request(_ permission: Permission) async -> PermissionStatus {
-    await world.delay(upTo: 500)
-    let answer = world.once(in: 5) ? PermissionStatus.denied : .authorized
-    world.record.note("permission \(permission) is \(answer)")
-    statuses.withLock { if $0[permission] == .notDetermined { $0[permission] = answer } }
-    return status(of: permission)
-  }
-}
-
-/// A network that is sometimes gone.
-struct SimulatedReachability: Reachability {
-  let world: Surroundings
-
-  var isConnected: Bool { !world.once(in: 20) }
 }

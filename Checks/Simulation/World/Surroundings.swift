@@ -34,6 +34,12 @@ struct Surroundings: Sendable {
 
   func once(in count: Int) -> Bool { dice.withLock { $0.once(in: count) } }
 
+  /// Returns `true` for 1 in `count` numbers, always the same ones.
+  func isUnlucky(in number: Int, once count: Int) -> Bool {
+    var mixed = Dice(seed: seed &+ UInt64(number) &* 0xA24B_AED4_963E_E407)
+    return mixed.once(in: count)
+  }
+
   func number(below count: Int) -> Int { dice.withLock { $0.number(below: count) } }
 
   func pick<Element>(_ elements: [Element]) -> Element { elements[number(below: elements.count)] }

@@ -1,0 +1,75 @@
+import Hark
+
+/// The rules that hold whenever no work is pending: what the session shows, and what its ports do.
+struct QuietRules: Sendable {
+  let world: Surroundings
+  let watch: SessionWatch
+  let requests: Requests
+  let microphone: SimulatedMicrophone
+  let recognizer: SimulatedRecognizer
+  let agent: SimulatedAgent
+  let synthesizer: SimulatedSynthesizer
+
+  /// How long after the last word a ducked reply and a recording of speech may last, in seconds.
+  private static let patience = (ducked: 2.5, recording: 6.0)
+
+  /// The longest wait for the end of a recording whose sound has ended, in seconds.
+  private static let longestEnding = 60.0
+
+  private func complain(_ sentence: String) { world.record.complain(sentence) }
+
+  func check() {
+    guard !watch.isOver, !watch.isReleased else { return }
+    checkMicrophone(watch.phase)
+    checkReply(watch.phase)
+    checkRecordings(watch.phase)
+  }
+
+  private func checkMicrophone(_ phase: Phase) {
+    switch phase {
+    case .idle, .rationale, .authorizing, .paused, .failed:
+      if microphone.isOpen { complain("The microphone is open, and the phase is \(phase.kind).") }
+    case .listening, .recording:
+      if !microphone.isOpen { complain("The microphone is not open, but \(phase.kind).") }
+    case .starting, .finalizing, .waiting, .speaking, .muted: break
+    }
+  }
+
+  private func checkReply(_ phase: Phase) {
+    let speech = synthesizer.speech
+    if watch.replies == 0 {
+      if agent.isAnswering { complain("The agent answers for nobody.") }
+      if speech?.isOver == false { complain("A reply that has ended is spoken on.") }
+      return
+    }
+    if phase.isRecording, synthesizer.isHeard { complain("A reply is spoken over the person.") }
+    if let speech, !speech.isOver {
+      if !agent.isAnswering, !speech.isFinished { complain("A complete reply is not finished.") }
+      if speech.isDucked, synthesizer.isHeard, !mayDuck { complain("A reply stays quiet.") }
+    } else if !agent.isAnswering, !synthesizer.isStarting {
+      complain("A reply is over and was not ended.")
+    }
+  }
+
+  /// Whether somebody may be speaking over the reply.
+  private var mayDuck: Bool {
+    microphone.isOpen && !watch.isMuted
+      && world.room.silence(at: world.position) < Self.patience.ducked
+  }
+
+  private func checkRecordings(_ phase: Phase) {
+    let now = world.clock.now
+    if phase == .finalizing, watch.isSettled { complain("Words are awaited that cannot come.") }
+    if watch.isSettled, microphone.isAtRest, !recognizer.running.isEmpty {
+      complain("A recognition task runs for no recording.")
+    }
+    if let stopped = watch.firstStop, now - stopped > Self.longestEnding {
+      complain("A recording does not end.")
+    }
+    if phase == .recording(.speech), !requests.isFingerDown,
+      min(world.room.silence(at: world.position), now - watch.phaseBegan) > Self.patience.recording
+    {
+      complain("A recording of speech goes on in silence.")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Hark
+
+// The rules about texts, phases, and silence.
+extension SessionWatch {
+  /// Checks that a recording that silence ended was silent at its end.
+  func checkSilence(_ reason: StopReason, _ end: Int) {
+    let place = microphone.began + end
+    switch reason {
+    case .silence:
+      // A word that has just begun is not detected yet, and silence is never shorter than this.
+      if world.room.speech(in: place - WordAudio.frame * 45..<place - WordAudio.frame * 25) > 0 {
+        complain("A recording was ended for silence during a word.")
+      }
+    case .noFirstWord:
+      // The detector of speech over a reply counts the time of a mute as speech: the first sound after
+      // it begins a recording whose speech the other detector has not found yet.
+      if world.clock.now - causes.requests.time(of: .unmute) < 2 { break }
+      if world.room.speech(in: place - WordAudio.frame * 100..<place) > 0.7 {
+        complain("A recording was ended during speech for the lack of it.")
+      }
+    case .hand, .cancelled, .length, .characters, .soundEnded, .recognitionEnded, .interrupted,
+      .left,
+      .failure:
+      break
+    }
+  }
+
+  func checkPhase(_ state: State) {
+    let phase = state.phase
+    if phase.isRecording, state.open == nil { complain("A recording is shown before it began.") }
+    if state.isMuted, phase == .listening || phase.isRecording {
+      complain("A muted session shows that it hears.")
+    }
+    if phase.isRecording, synthesizer.isHeard { complain("A reply is spoken over the person.") }
+    if [.waiting, .speaking].contains(phase),
+      world.clock.now - state.phaseBegan > Self.longestReply
+    {
+      complain("A reply never ends.")
+    }
+  }
+
+  func checkPosition(_ at: Int, of id: RecordingID, _ state: inout State) {
+    if at < state.positions[id] ?? 0 { complain("The positions of results go back.") }
+    state.positions[id] = at
+  }
+
+  func checkMessage(_ text: String, _ state: State) {
+    let words = WordAudio.words(of: text)
+    let (sent, unsent) = (Set(words), state.unsent)
+    // A word that is cut by the end of a recording may be recognized in the next one, too.
+    if words != words.sorted() || !unsent.isSubset(of: sent) || !sent.isSubset(of: state.sendable) {
+      complain("Sent were \(words), and the next words were \(unsent.sorted()).")
+    }
+  }
+
+  /// Checks that no word is doubled, out of order, or gone although it was final.
+  func checkText(_ text: String, of id: RecordingID, _ state: State) {
+    let words = WordAudio.words(of: text)
+    for (word, next) in zip(words, words.dropFirst()) where word >= next {
+      complain("Word \(next) follows word \(word).")
+    }
+    let shown = Set(words)
+    for word in state.finals[id] ?? [] where !shown.contains(word) {
+      complain("Word \(word) was final and is lost.")
+    }
+  }
+
+  /// Checks that the agent is told each message once, in order; the latest may come later.
+  func checkConversation(_ messages: [String]) {
+    let sent = sent
+    if messages != Array(sent.prefix(messages.count)) || sent.count > messages.count + 1 {
+      complain("The agent is told \(messages), and sent were \(sent).")
+    }
+  }
+
+  /// Checks that the words that were shown remain.
+  func checkShown(_ text: String, of id: RecordingID, _ state: State) {
+    guard state.stopped[id] != .cancelled, state.stopped[id] != .characters else { return }
+    let words = Set(WordAudio.words(of: text))
+    for word in state.shown[id] ?? [] where !words.contains(word) {
+      complain("Word \(word) was shown and is lost.")
+    }
+  }
+
+  /// Checks that no word of a recording is missing without an excuse.
+  func checkCompleteness(_ text: String, _ stretch: Stretch?) {
+    guard let stretch, let end = stretch.end, world.record.excuses == stretch.excuses else {
+      return
+    }
+    let shown = Set(WordAudio.words(of: text))
+    let spoken = world.room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
+    // A word that starts exactly where a task's sound starts is sometimes taken for the last word of
+    // the task before, if that one broke while it heard the word.
+    for word in spoken
+    where !shown.contains(word) && !world.record.isTaskStart(world.room.start(of: word)) {
+      complain("Word \(word) was spoken and is lost.")
+    }
+  }
+}

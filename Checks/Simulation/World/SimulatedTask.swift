@@ -1,0 +1,229 @@
+import Hark
+
+/// The recognition of one stretch of simulated sound.
+final class SimulatedTask: RecognitionTask {
+  private enum Fault: Sendable {
+    case none
+    case breaks(afterWords: Int)
+    case hangs
+  }
+
+  private struct Heard: Sendable {
+    let number: Int
+    let range: AudioRange
+  }
+
+  private struct State: Sendable {
+    var end: Int?
+    var started: Int?
+
+    /// The word that is being heard.
+    var word: (number: Int, start: Int, end: Int)?
+
+    /// The words of the segment that is not final.
+    var words: [Heard] = []
+    var index = 0
+    var wordCount = 0
+    var isFinished = false
+    var isRunning = true
+  }
+
+  /// The shortest wait for the last words after the end of the sound, in seconds.
+  private static let patience = 0.25
+
+  let number: Int
+  private let world: Surroundings
+  private let microphone: SimulatedMicrophone
+  private let limits: TaskLimits
+  private let fault: Fault
+  private let reports: AsyncStream<RecognitionReport>.Continuation
+  private let reporting: Task<Void, Never>
+
+  /// Whether all reports have been delivered.
+  private let isDone: Locked<Bool>
+  private let state = Locked(State())
+
+  init(
+    _ number: Int, _ world: Surroundings, _ microphone: SimulatedMicrophone, limits: TaskLimits,
+    report: @escaping @Sendable (RecognitionReport) -> Void
+  ) {
+    self.number = number
+    self.world = world
+    self.microphone = microphone
+    self.limits = limits
+    fault =
+      switch world.number(below: 20) {
+      case 0: .breaks(afterWords: world.number(below: 6))
+      case 1: .hangs
+      default: .none
+      }
+    let (stream, reports) = AsyncStream.makeStream(of: RecognitionReport.self)
+    self.reports = reports
+    let laziness = world.pick([0, 5, 30, 80])
+    let isDone = Locked(false)
+    self.isDone = isDone
+    reporting = Task {
+      for await next in stream {
+        guard (try? await world.pause(upTo: laziness)) != nil, !Task.isCancelled else { return }
+        world.record.note("task \(number) reports \(next.kind)")
+        report(next)
+      }
+      isDone.withLock { $0 = true }
+    }
+  }
+
+  var isRunning: Bool { state.withLock { $0.isRunning } }
+
+  func append(_ chunk: AudioChunk) {
+    if state.withLock({ $0.started == nil }) {
+      world.record.noteTaskStart(microphone.began + chunk.start)
+    }
+    let (found, isOver) = state.withLock { state -> ([Heard], Bool) in
+      if state.isFinished { world.record.complain("Task \(number) got sound after its end.") }
+      if chunk.start != state.end ?? chunk.start {
+        world.record.complain(
+          "Task \(number) got sound from \(chunk.start), not \(state.end ?? 0).")
+      }
+      state.started = state.started ?? chunk.start
+      state.end = chunk.end
+      let found = Self.read(chunk, &state)
+      let length = AudioTime.seconds(chunk.end - (state.started ?? 0))
+      return (found, limits.longest.map { length > $0 } ?? false)
+    }
+    for word in found { take(word, at: chunk.end) }
+    if isOver { finish(byItself: true) }
+  }
+
+  func markPause(_ pause: SpeechPause) {
+    if pause.cut > state.withLock({ $0.end ?? 0 }) {
+      world.record.complain("Task \(number) was told of a pause in sound that it had not got.")
+    }
+    close(at: pause.cut)
+  }
+
+  func finish() {
+    checkRelease()
+    finish(byItself: false)
+    // A session need not wait any longer for the last words.
+    Task { [world, isDone] in
+      try? await world.clock.sleep(until: world.clock.now + Self.patience)
+      if !isDone.withLock({ $0 }) { world.record.excuse() }
+    }
+  }
+
+  func cancel() {
+    state.withLock { $0.isRunning = false }
+    reports.finish()
+    reporting.cancel()
+    world.record.note("task \(number) is canceled")
+  }
+
+  /// Checks that the task is not released while the microphone closes, which the engine does not
+  /// allow.
+  private func checkRelease() {
+    if microphone.isClosing, !microphone.mayOutliveTasks.withLock({ $0 }) {
+      world.record.complain("Task \(number) ended before the microphone.")
+    }
+  }
+
+  private func finish(byItself: Bool) {
+    let (wasFinished, rest) = state.withLock { state -> (Bool, Heard?) in
+      defer { state.isFinished = state.isFinished || !byItself }
+      defer { state.word = nil }
+      return (state.isFinished, state.word.flatMap(Self.heard))
+    }
+    if wasFinished { return world.record.complain("Task \(number) was finished twice.") }
+    guard isRunning else { return }
+    if let rest { take(rest, at: rest.range.end) }
+    close(at: .max)
+    if case .hangs = fault, !byItself {
+      world.record.excuse()
+      return world.record.inject("recognizer hangs")
+    }
+    end(with: .ended)
+  }
+
+  private func end(with report: RecognitionReport) {
+    let isFirst = state.withLock { state in
+      defer { state.isRunning = false }
+      return state.isRunning
+    }
+    guard isFirst else { return }
+    reports.yield(report)
+    reports.finish()
+  }
+
+  private func take(_ word: Heard, at position: Int) {
+    let (interim, count) = state.withLock { state -> (InterimSegment, Int) in
+      state.words.append(word)
+      state.wordCount += 1
+      return (
+        InterimSegment(
+          index: state.index, text: Self.text(state.words), words: Self.timed(state.words)),
+        state.wordCount
+      )
+    }
+    if case .breaks(let limit) = fault, count > limit {
+      world.record.inject("recognizer breaks")
+      return end(with: .failed(.recognitionFailed))
+    }
+    if isRunning { reports.yield(.interim(interim, at: position)) }
+  }
+
+  /// Makes the words before `cut` final.
+  private func close(at cut: Int) {
+    let segment = state.withLock { state -> (FinalSegment, Int)? in
+      let settled = state.words.prefix { $0.range.start < cut }
+      guard let first = settled.first, let last = settled.last, state.isRunning else { return nil }
+      state.words.removeFirst(settled.count)
+      defer { state.index += 1 }
+      let range = AudioRange(start: first.range.start, end: last.range.end)
+      return (
+        FinalSegment(
+          index: state.index, text: Self.text(settled), range: range, words: Self.timed(settled)),
+        state.end ?? range.end
+      )
+    }
+    if let (segment, at) = segment { reports.yield(.final(segment, at: at)) }
+  }
+
+  /// Returns the words that end in a chunk.
+  private static func read(_ chunk: AudioChunk, _ state: inout State) -> [Heard] {
+    var found: [Heard] = []
+    for offset in stride(from: 0, to: chunk.samples.count, by: 16) {
+      let (number, place) = (WordAudio.word(in: chunk.samples[offset]), chunk.start + offset)
+      if let word = state.word, word.number != number {
+        heard(word).map { found.append($0) }
+        state.word = nil
+      }
+      if let number { state.word = (number, state.word?.start ?? place, place + 16) }
+    }
+    return found
+  }
+
+  /// Returns a word if enough of it was heard to recognize it.
+  private static func heard(_ word: (number: Int, start: Int, end: Int)) -> Heard? {
+    guard word.end - word.start >= 10 * WordAudio.frame else { return nil }
+    return Heard(number: word.number, range: AudioRange(start: word.start, end: word.end))
+  }
+
+  private static func text(_ words: some Sequence<Heard>) -> String {
+    words.map { WordAudio.text(of: $0.number) }.joined(separator: " ")
+  }
+
+  private static func timed(_ words: some Sequence<Heard>) -> [RecognizedWord] {
+    words.map { RecognizedWord(text: WordAudio.text(of: $0.number), range: $0.range) }
+  }
+}
+
+extension RecognitionReport {
+  /// The report without its words.
+  fileprivate var kind: String {
+    switch self {
+    case .interim(let segment, let at): "interim \(segment.index) at \(at)"
+    case .final(let segment, let at): "final \(segment.index) at \(at)"
+    case .ended: "ended"
+    case .failed(let failure): "failed \(failure)"
+    }
+  }
+}
