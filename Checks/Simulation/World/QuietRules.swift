@@ -36,6 +36,7 @@ struct QuietRules: Sendable {
   }
 
   private func checkReply(_ phase: Phase) {
+    if watch.hasCanceledReply { complain("A reply goes on although the recording was canceled.") }
     let speech = synthesizer.speech
     if watch.replies == 0 {
       if agent.isAnswering { complain("The agent answers for nobody.") }

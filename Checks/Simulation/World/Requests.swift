@@ -96,6 +96,9 @@ final class Requests: Sendable {
       case .leave: if state.wished != now { state.wished = nil }
       case .enable, .disable:
         // Of two requests in one instant, either may be handled last.
+        if [.press, .hold, .toggle, .start].contains(where: { state.times[$0] == now }) {
+          state.wished = now
+        }
         let other = state.times[kind == .enable ? .disable : .enable]
         state.isEnabled = kind == .enable || other == now
       case .stop, .cancel, .mute, .unmute, .interrupt, .detect, .other: break

@@ -1,5 +1,37 @@
 import Hark
 
+// What the session has said so far.
+extension SessionWatch {
+  var phase: Phase { state.withLock { $0.phase } }
+
+  /// Whether the session has said that it ended.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// The messages that were sent.
+  var sent: [String] { state.withLock { $0.sent } }
+
+  var phaseBegan: Double { state.withLock { $0.phaseBegan } }
+  var isMuted: Bool { state.withLock { $0.isMuted } }
+  var isReleased: Bool { state.withLock { $0.isReleased } }
+
+  /// The number of replies that have not ended.
+  var replies: Int { state.withLock { $0.replies } }
+
+  /// Whether a reply goes on although a recording that interrupted it was canceled.
+  var hasCanceledReply: Bool {
+    state.withLock { state in
+      defer { state.endedReply = nil }
+      return state.replies > 0 && state.endedReply == state.sent.count
+    }
+  }
+
+  /// When the sound of a recording that has not ended stopped, in seconds; the earliest time.
+  var firstStop: Double? { state.withLock { $0.stops.values.min() } }
+
+  /// Whether each recording has ended.
+  var isSettled: Bool { state.withLock { $0.finals.isEmpty } }
+}
+
 // The rules about texts, phases, and silence.
 extension SessionWatch {
   /// Checks that a recording that silence ended was silent at its end.
@@ -15,6 +47,9 @@ extension SessionWatch {
       // The detector of speech over a reply counts the time of a mute as speech: the first sound after
       // it begins a recording whose speech the other detector has not found yet.
       if world.clock.now - causes.requests.time(of: .unmute) < 2 { break }
+      // A detector that is switched on during a recording does not know of the words before it: the
+      // wait for the first word, which began with the recording, may be over at once.
+      if world.clock.now - causes.requests.time(of: .detect) < 2 { break }
       if world.room.speech(in: place - WordAudio.frame * 100..<place) > 0.7 {
         complain("A recording was ended during speech for the lack of it.")
       }

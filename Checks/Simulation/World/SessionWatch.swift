@@ -37,6 +37,12 @@ final class SessionWatch: Sendable {
     var sendable: Set<Int> = []
     var replies = 0
     var sent: [String] = []
+
+    /// For each recording that began during a reply, the number of messages before it.
+    var interrupted: [RecordingID: Int] = [:]
+
+    /// The number of messages when a recording over a reply was canceled, which ends the reply.
+    var endedReply: Int?
     var phase = Phase.idle
     var phaseBegan = 0.0
     var isMuted = false
@@ -61,7 +67,7 @@ final class SessionWatch: Sendable {
   private let tasksAtOnce: Int
   let causes: CauseRules
   private let hasAgent: Bool
-  private let state = Locked(State())
+  let state = Locked(State())
 
   /// The longest wait for an answer and its voice, in seconds.
   static let longestReply = 30.0
@@ -77,27 +83,6 @@ final class SessionWatch: Sendable {
     self.tasksAtOnce = tasksAtOnce
     self.hasAgent = hasAgent
   }
-
-  var phase: Phase { state.withLock { $0.phase } }
-
-  /// Whether the session has said that it ended.
-  var isOver: Bool { state.withLock { $0.isOver } }
-
-  /// The messages that were sent.
-  var sent: [String] { state.withLock { $0.sent } }
-
-  var phaseBegan: Double { state.withLock { $0.phaseBegan } }
-  var isMuted: Bool { state.withLock { $0.isMuted } }
-  var isReleased: Bool { state.withLock { $0.isReleased } }
-
-  /// The number of replies that have not ended.
-  var replies: Int { state.withLock { $0.replies } }
-
-  /// When the sound of a recording that has not ended stopped, in seconds; the earliest time.
-  var firstStop: Double? { state.withLock { $0.stops.values.min() } }
-
-  /// Whether each recording has ended.
-  var isSettled: Bool { state.withLock { $0.finals.isEmpty } }
 
   /// Records that the session was left, after which nothing has to be sent.
   func leave() { state.withLock { $0.unsent = [] } }
@@ -167,6 +152,7 @@ final class SessionWatch: Sendable {
     if microphone.began + start > world.position { complain("A recording begins in the future.") }
     (state.open, state.newest, state.text) = (id, id, "")
     state.finals[id] = []
+    if state.replies > 0 { state.interrupted[id] = state.sent.count }
     // Words that exceed the limit are lost.
     guard causes.requests.ending.characters == nil else { return }
     // A recognizer that is busy with the last words of another recording is made free at once.
@@ -206,6 +192,9 @@ final class SessionWatch: Sendable {
       complain("A text has more than \(limit) characters.")
     }
     if transcript.text.isEmpty, state.stopped[id] != .cancelled { causes.noteWordless() }
+    if state.stopped[id] == .cancelled, state.finals.count == 1 {
+      state.endedReply = state.interrupted[id]
+    }
     state.stops[id] = nil
     state.shown[id] = nil
     checkCompleteness(transcript.text, state.recorded.removeValue(forKey: id))

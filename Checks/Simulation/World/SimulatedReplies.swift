@@ -124,6 +124,9 @@ final class SimulatedSpeech: SynthesisTask {
   private let world: Surroundings
   private let agent: SimulatedAgent
   private let report: @Sendable (SynthesisReport) -> Void
+
+  /// When it began, in seconds.
+  let began: Double
   private let state = Locked(State())
 
   /// The number of characters spoken between two reports.
@@ -136,6 +139,7 @@ final class SimulatedSpeech: SynthesisTask {
     self.world = world
     self.agent = agent
     self.report = report
+    began = world.clock.now
     Task { await speak() }
   }
 
