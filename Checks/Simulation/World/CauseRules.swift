@@ -117,7 +117,8 @@ final class CauseRules: Sendable {
     case .microphoneBusy, .microphoneUnavailable, .microphoneLost:
       count(.microphone, faults: ["microphone refuses", "microphone is lost"], failure)
     case .networkUnavailable where !reachability.isConnected: break
-    case .recognizerBusy, .recognizerUnavailable, .recognitionFailed, .networkUnavailable:
+    case .recognizerBusy, .recognizerUnavailable, .recognitionFailed, .networkUnavailable,
+      .serviceUnavailable:
       count(
         .recognizer, faults: ["recognizer refuses", "recognizer breaks", "recognizer hangs"],
         failure)
@@ -130,7 +131,7 @@ final class CauseRules: Sendable {
       }
     case .microphoneSilent: break
     case .permissionUnanswered, .modelMissing, .dictationDisabled, .localeUnsupported,
-      .serviceUnavailable, .requestCreationFailed, .soundUnreadable, .analysisFailed:
+      .requestCreationFailed, .soundUnreadable, .analysisFailed:
       complain("The failure \(failure) was told, which cannot occur.")
     }
   }

@@ -83,8 +83,12 @@ public final class Record: Sendable {
   /// Records where in the room's sound a recognition task begins.
   func noteTaskStart(_ place: Int) { state.withLock { _ = $0.taskStarts.insert(place) } }
 
-  /// Returns whether a recognition task begins at `place`.
-  func isTaskStart(_ place: Int) -> Bool { state.withLock { $0.taskStarts.contains(place) } }
+  /// Returns whether a recognition task begins within 0.1 s of `place`.
+  func isTaskStart(_ place: Int) -> Bool {
+    state.withLock { state in
+      state.taskStarts.contains { abs(place - $0) <= 10 * WordAudio.frame }
+    }
+  }
 
   /// Records that words may be lost from here on without a broken rule.
   func excuse() { state.withLock { $0.excuses += 1 } }

@@ -124,8 +124,8 @@ extension SessionWatch {
     }
     let shown = Set(WordAudio.words(of: text))
     let spoken = world.room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
-    // A word that starts exactly where a task's sound starts is sometimes taken for the last word of
-    // the task before, if that one broke while it heard the word.
+    // The join of two tasks takes a whole word at the start of a task's sound for the rest of the word
+    // before, if the task before broke and did not tell of it.
     for word in spoken
     where !shown.contains(word) && !world.record.isTaskStart(world.room.start(of: word)) {
       complain("Word \(word) was spoken and is lost.")
