@@ -26,6 +26,9 @@ struct QuietRules: Sendable {
   }
 
   private func checkMicrophone(_ phase: Phase) {
+    if phase == .listening, requests.mode?.isAutomatic == false {
+      complain("A session listens in a manual mode.")
+    }
     switch phase {
     case .idle, .rationale, .authorizing, .paused, .failed:
       if microphone.isOpen { complain("The microphone is open, and the phase is \(phase.kind).") }

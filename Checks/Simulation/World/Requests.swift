@@ -15,7 +15,9 @@ final class Requests: Sendable {
   private struct State: Sendable {
     var times: [Kind: Double] = [:]
     var isEnabled = true
-    var mode: DetectionMode
+
+    /// `nil` after two changes in one instant, either of which may be handled last.
+    var mode: DetectionMode?
     var ending: EndingPolicy
     var isFingerDown = false
 
@@ -37,7 +39,7 @@ final class Requests: Sendable {
 
   private var now: Double { clock.now }
 
-  /// The mode; `nil` in the instant in which it changes.
+  /// The mode; `nil` if it is not known, as in the instant in which it changes.
   var mode: DetectionMode? { isNow([.detect]) ? nil : state.withLock { $0.mode } }
 
   var ending: EndingPolicy { state.withLock { $0.ending } }
@@ -107,9 +109,10 @@ final class Requests: Sendable {
   }
 
   func ask(for mode: DetectionMode, _ ending: EndingPolicy?) {
+    let isOnly = !isNow([.detect])
     ask(.detect)
     state.withLock { state in
-      state.mode = mode
+      state.mode = isOnly ? mode : nil
       if let ending { state.ending = ending }
     }
   }
