@@ -4,6 +4,7 @@ import fcntl
 import json
 import os
 import random
+import socket
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -35,6 +36,27 @@ def pytest_collection_modifyitems(items):
         if "whole" in item.fixturenames:
             item.add_marker(pytest.mark.spoken)
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session, exitstatus):
+    """Fails a run of continuous integration that skipped a test; the summary gives the reason."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    is_skipping = reporter and reporter.stats.get("skipped")
+    if os.environ.get("CI") and exitstatus == pytest.ExitCode.OK and is_skipping:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.fixture
+def network():
+    """Skips the test on a machine without a network, where browsers count as offline; returns the
+    machine's address, which is determined without sending a packet."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))
+        except OSError:
+            pytest.skip("this machine is not connected to a network, not even a local one")
+        return asking.getsockname()[0]
 
 
 @pytest.fixture(scope="session")

@@ -76,7 +76,7 @@ def test_offline_for_a_while_loses_no_word(wired, context):
     wired.sees_words(FIRST, LAST)
 
 
-def test_a_server_that_was_started_anew_gets_the_text_back(context, services, tmp_path):
+def test_a_server_that_was_started_anew_gets_the_text_back(network, context, services, tmp_path):
     server = Hark(tmp_path, *services)
     person = Person(context.new_page(), server.url)
     context.grant_permissions(["microphone"], origin=server.url)
