@@ -114,6 +114,9 @@ public struct TranscriptKeeping: Sendable {
   /// The condition under which a dictation is removed from the store.
   public var until: Until
 
+  /// Returns the identifier and the start of a new dictation; simulations have their own.
+  package var newDictation: @Sendable () -> (id: UUID, startedAt: Date) = { (UUID(), Date()) }
+
   /// The condition that finishes a dictation and removes it from the store.
   public enum Until: Sendable, Equatable {
     /// The end of the recording, when the listener has received all of its text.

@@ -117,6 +117,9 @@ extension VoiceSession {
     audience.finish()
   }
 
+  /// Fails as another session did, which this one continues.
+  package func fail(like failure: VoiceFailure) async { try? await tell(.failureArose(failure)) }
+
   /// Releases the microphone and all other resources when the user leaves the screen; the session
   /// remains usable.
   package func leave() async {

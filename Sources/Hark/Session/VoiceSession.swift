@@ -99,9 +99,11 @@ public actor VoiceSession {
     audience = Audience(
       keeper: ports.keeping.map { [notes, locale] keeping in
         TranscriptKeeper(keeping, timekeeper: ports.timekeeper, notes: notes) {
-          DictationOrigin(
-            experience: experience.name, locale: locale,
-            settings: DictationSettings(experience, recognizer: traits.name), startedAt: Date())
+          let new = keeping.newDictation()
+          return DictationOrigin(
+            id: new.id, experience: experience.name, locale: locale,
+            settings: DictationSettings(experience, recognizer: traits.name),
+            startedAt: new.startedAt)
         }
       })
     starts = TaskStarts(limit: traits.tasksAtOnce)

@@ -41,6 +41,13 @@ struct MicrophoneState {
   /// The number of the newest opening; 0 before the first.
   private(set) var opening: UInt32 = 0
 
+  /// Whether another server may have requested openings that it had not saved when it died.
+  private var mayLackOpenings = false
+
+  /// The maximum number of openings that a server requests before it saves one; more would be an
+  /// error of the page.
+  private static let unsavedLimit: UInt32 = 16
+
   /// This session's opening on another server, which the next opening resumes.
   var adoption: Adoption?
 
@@ -139,7 +146,20 @@ extension MicrophoneState {
     let asked: AsyncStream<Void>.Continuation
   }
 
-  mutating func skip(to number: UInt32) { opening = number }
+  mutating func skip(to number: UInt32) {
+    opening = number
+    mayLackOpenings = true
+  }
+
+  /// Returns whether another server may have requested an opening without saving it.
+  func isUnsaved(_ number: UInt32) -> Bool {
+    mayLackOpenings && number > opening && number - opening <= Self.unsavedLimit
+  }
+
+  mutating func skip(toUnsaved number: UInt32) {
+    opening = number
+    mayLackOpenings = false
+  }
 
   /// The current opening and the position of its audio, in the page's numbering of samples.
   var place: SoundPlace? {

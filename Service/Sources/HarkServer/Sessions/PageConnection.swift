@@ -24,8 +24,7 @@ final class PageConnection: Sendable {
   /// The maximum time without any message from a page, in seconds.
   static let silence = 30.0
 
-  private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
-  private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
+  typealias Send = @Sendable (WebSocketSending) async throws -> Void
 
   init(_ hub: SessionHub, user: OrganizationUser?) {
     self.hub = hub
@@ -46,22 +45,29 @@ final class PageConnection: Sendable {
 
   func run(_ socket: UpgradeChannel.Socket) async {
     try? await socket.executeThenClose { inbound, outbound in
-      await withGracefulShutdownHandler {
-        await withTaskGroup { group in
-          group.addTask { [self] in await write(outbound) }
-          group.addTask { [self] in await limitSilence() }
-          await read(inbound)
-          link.wakeUp.close()
-          group.cancelAll()
-          if let session { await hub.leave(session, link) }
-        }
-      } onGracefulShutdown: { [link] in
-        link.end(.shutdown)
-      }
+      await run(inbound) { try await outbound.write($0) }
     }
   }
 
-  private func read(_ inbound: Inbound) async {
+  /// Communicates until `inbound` ends, which it does some time after a close frame was sent.
+  func run<Inbound: AsyncSequence & Sendable>(_ inbound: Inbound, send: @escaping Send) async
+  where Inbound.Element == WebSocketMessage {
+    await withGracefulShutdownHandler {
+      await withTaskGroup { group in
+        group.addTask { [self] in await write(send) }
+        group.addTask { [self] in await limitSilence() }
+        await read(inbound)
+        link.wakeUp.close()
+        group.cancelAll()
+        if let session { await hub.leave(session, link) }
+      }
+    } onGracefulShutdown: { [link] in
+      link.end(.shutdown)
+    }
+  }
+
+  private func read<Inbound: AsyncSequence & Sendable>(_ inbound: Inbound) async
+  where Inbound.Element == WebSocketMessage {
     do {
       for try await message in inbound where !link.isEnding {
         do throws(WireFault) {
@@ -106,13 +112,13 @@ final class PageConnection: Sendable {
     }
   }
 
-  private func write(_ outbound: Outbound) async {
+  private func write(_ send: Send) async {
     for await _ in link.wakeUp.signals {
       do {
-        while let message = await next() { try await outbound.write(message) }
+        while let message = await next() { try await send(message) }
         guard let last = link.last(event: { session?.nextEvent ?? 1 }) else { continue }
-        try await outbound.write(.text(ByteBuffer(bytes: last.json)))
-        try await outbound.write(.close(last.closeCode))
+        try await send(.text(ByteBuffer(bytes: last.json)))
+        try await send(.close(last.closeCode))
       } catch {
         // Reading ends, too, and with it the connection.
       }

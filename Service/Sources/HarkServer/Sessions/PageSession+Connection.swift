@@ -92,13 +92,16 @@ extension PageSession {
   }
 
   private func take(_ request: ActionRequest) throws(WireFault) {
+    // The page repeats the action to the server that resumes the session.
+    if isOver { return }
     // The page repeats a request if it does not know whether the request arrived.
     guard request.id > received else { return }
-    guard request.id == received + 1 else { throw .gap }
+    guard request.id == received + 1 || mayLackActions else { throw .gap }
     var request = request
     request.after = request.after ?? microphone.heard
     guard case .enqueued = requests.yield(request) else { throw .tooManyActions }
     received = request.id
+    mayLackActions = false
   }
 
   /// Performs the user's action, after the audio that precedes it.

@@ -34,10 +34,10 @@ extension PageSession {
     }
     let kept = KeptScreen(
       experience: experience, language: wantedLanguage?.description, done: done,
-      opening: microphone.opening,
+      moves: moves, opening: microphone.opening,
       // A recording that this server was to resume but has not yet begun must still be resumed.
       recording: recording ?? (standing.recordings.newest == nil ? resuming : nil),
-      content: standing.content)
+      failure: standing.failure?.rawValue, content: standing.content)
     return (kept, standing.hasAllWords)
   }
 
@@ -47,7 +47,10 @@ extension PageSession {
     // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
     for action in kept.content.actions { try? await screen.act(action) }
-    guard let recording = kept.recording, !pageIsNew else { return }
+    guard let recording = kept.recording, !pageIsNew else {
+      if let failure = kept.failure.flatMap(VoiceFailure.init) { await voice.fail(like: failure) }
+      return
+    }
     resuming = recording
     let isHeld = recording.kind == RecordingKind.held.rawValue
     await microphone.adopt(recording.place) { [screen] in

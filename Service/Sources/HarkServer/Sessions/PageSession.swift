@@ -31,6 +31,13 @@ actor PageSession: SeatedSession {
   /// The last action received, and the last action completed.
   var received = 0
   var done = 0
+
+  /// Whether the state is from a server that may have performed more actions than it had saved when
+  /// it died; the page then continues with a later action.
+  var mayLackActions: Bool
+
+  /// The number of servers that have resumed the session; `nil` if none has.
+  let moves: Int?
   var shown: (done: Int, screen: ScreenView)?
   var shownSound: SoundView?
 
@@ -69,7 +76,10 @@ actor PageSession: SeatedSession {
     else { return nil }
     let wantedLanguage = kept?.language.flatMap(LocaleTag.init) ?? hello.language
     let language = wantedLanguage ?? .americanEnglish
-    let outbox = PageOutbox(behind: hello.resume?.seen ?? 0)
+    // Each server numbers its events above those of earlier servers, because the page may have seen
+    // more of them than this connection, which can be an old one, says.
+    let moves = kept.map { ($0.moves ?? 0) + 1 }
+    let outbox = PageOutbox(behind: max(hello.resume?.seen ?? 0, (moves ?? 0) << 32))
     let permissions = RemotePermissions(hello.permission, outbox)
     let microphone = RemoteMicrophone(outbox, permissions, dependencies.timekeeper)
     let loudspeaker = RemoteLoudspeaker(outbox, dependencies.timekeeper)
@@ -88,9 +98,7 @@ actor PageSession: SeatedSession {
         synthesizer: isCall
           ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,
         timekeeper: dependencies.timekeeper, detector: dependencies.detector,
-        keeping: dependencies.transcripts(of: user.id, in: id).map {
-          TranscriptKeeping($0, until: .textTaken)
-        }, deviceLocale: language))
+        keeping: dependencies.keeping(of: user.id, in: id), deviceLocale: language))
     let maker = ScreenMaker(
       dependencies: dependencies, user: user, language: language,
       openSettings: { outbox.post(.openSettings) },
@@ -105,6 +113,8 @@ actor PageSession: SeatedSession {
     self.wantedLanguage = wantedLanguage
     keeper = dependencies.sessions.map { SessionKeeper($0, id, user.id, dependencies.timekeeper) }
     (received, done) = (kept?.done ?? 0, kept?.done ?? 0)
+    mayLackActions = kept != nil
+    self.moves = moves
     self.experience = experience.name
     self.dependencies = dependencies
     self.screen = screen

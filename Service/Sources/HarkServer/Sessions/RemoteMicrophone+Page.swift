@@ -10,9 +10,7 @@ extension RemoteMicrophone {
 
   /// Handles the page's report on an opening; late reports on an old one are dropped.
   func take(_ news: PageMicrophoneEvent, of opening: UInt32) throws(WireFault) {
-    let newest = state.withLock { $0.opening }
-    guard opening > 0, opening <= newest else { throw .unknownOpening }
-    guard opening == newest else { return }
+    guard try isNewest(opening) else { return }
     switch news {
     case .opened: opened(opening)
     case .failed(let reason): fail(opening, reason.failure)
@@ -36,11 +34,22 @@ extension RemoteMicrophone {
 
   /// Handles audio; audio that was on its way when the microphone was closed is dropped.
   func take(_ sound: WireSound) throws(WireFault) {
-    let (newest, current) = state.withLock { ($0.opening, $0.current) }
-    guard sound.opening > 0, sound.opening <= newest else { throw .unknownOpening }
-    guard sound.opening == current else { return }
+    guard try isNewest(sound.opening), state.withLock({ $0.current }) != nil else { return }
     opened(sound.opening)
     if try add(sound) == .torn { fail(sound.opening, .microphoneLost) }
+  }
+
+  /// Returns whether `opening` is the newest one; throws if it was never requested.
+  ///
+  /// A server that died may have requested an opening that it had not saved; the page closes it.
+  private func isNewest(_ opening: UInt32) throws(WireFault) -> Bool {
+    let (newest, isUnsaved) = state.withLock { ($0.opening, $0.isUnsaved(opening)) }
+    guard opening > 0, opening <= newest || isUnsaved else { throw .unknownOpening }
+    guard isUnsaved else { return opening == newest }
+    lose()
+    state.withLock { $0.skip(toUnsaved: opening) }
+    outbox.post(.close(opening: opening))
+    return false
   }
 
   /// Continues the numbering of openings after `number`, the newest that another server requested.

@@ -63,6 +63,9 @@ struct ScreenHandle: Sendable {
     let heardUpTo: Int?
     let recordings: SessionRecordings
 
+    /// The failure that the screen shows; `nil` if there is none.
+    let failure: VoiceFailure?
+
     /// Whether all words of stopped recordings have arrived.
     let hasAllWords: Bool
   }
@@ -88,6 +91,7 @@ struct ScreenHandle: Sendable {
       let screen = await runner.state
       return Standing(
         content: screen.kept, heardUpTo: screen.heardUpTo, recordings: recordings,
+        failure: screen.spoken.failure,
         hasAllWords: !isTelling && screen.known.hasAllWords(of: recordings))
     }
     act = { action in try await runner.act { try $0.actions(for: action) } }

@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 import HarkScreens
 import HarkStore
@@ -32,7 +33,7 @@ public struct SessionDependencies: Sendable {
   public var transcripts: (@Sendable (_ user: String) -> any TranscriptStore)?
 
   /// Saves sessions for other servers to resume; `nil` if sessions are not saved.
-  public var sessions: SessionRepository?
+  public var sessions: (any SessionStore)?
 
   /// Returns a user's recorded calls; `nil` if calls are not recorded.
   public var recordings: (@Sendable (_ user: String) -> RecordedCalls)?
@@ -45,6 +46,9 @@ public struct SessionDependencies: Sendable {
 
   /// The clock.
   public var timekeeper: any Timekeeper = SystemTimekeeper()
+
+  /// Returns the identifier and the start of a new dictation; `nil` for the system's.
+  var newDictation: (@Sendable () -> (id: UUID, startedAt: Date))?
 
   /// Creates dependencies with default values for all properties that have one.
   public init(
@@ -61,6 +65,14 @@ public struct SessionDependencies: Sendable {
 extension SessionDependencies {
   func transcripts(of user: String, in session: String) -> (any TranscriptStore)? {
     sessions.map { $0.transcripts(of: user, in: session) } ?? transcripts?(user)
+  }
+
+  func keeping(of user: String, in session: String) -> TranscriptKeeping? {
+    transcripts(of: user, in: session).map { store in
+      var keeping = TranscriptKeeping(store, until: .textTaken)
+      if let newDictation { keeping.newDictation = newDictation }
+      return keeping
+    }
   }
 
   func synthesizer(on loudspeaker: any Loudspeaker) -> (any Synthesizer)? {

@@ -18,8 +18,15 @@ actor SessionHub {
   /// release is complete.
   private var releasing: [String: Task<Void, Never>] = [:]
 
-  init(_ dependencies: SessionDependencies, limit: Int) {
+  private let newName: @Sendable () -> String
+
+  /// Creates a hub for at most `limit` sessions, to which `newName` gives their names.
+  init(
+    _ dependencies: SessionDependencies, limit: Int,
+    newName: @escaping @Sendable () -> String = SessionHub.newName
+  ) {
     self.dependencies = dependencies
+    self.newName = newName
     seats = Seats(limit: limit)
   }
 
@@ -172,7 +179,7 @@ actor SessionHub {
     _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
   ) throws(SessionRefusal) -> PageSession {
     try checkRoom(link)
-    guard let session = PageSession(id: Self.newName(), hello, user: user, dependencies) else {
+    guard let session = PageSession(id: newName(), hello, user: user, dependencies) else {
       throw .experience
     }
     seats.add(session, of: user.id)

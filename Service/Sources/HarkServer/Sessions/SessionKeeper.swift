@@ -6,7 +6,7 @@ import HarkStore
 /// Persists the state of one session for other servers; a slow store delays the caller by at most
 /// `hold`.
 actor SessionKeeper {
-  private let repository: SessionRepository
+  private let store: any SessionStore
   private let session: String
   private let user: String
   private let timekeeper: any Timekeeper
@@ -17,9 +17,9 @@ actor SessionKeeper {
   static let hold = 0.1
 
   init(
-    _ repository: SessionRepository, _ session: String, _ user: String, _ timekeeper: any Timekeeper
+    _ store: any SessionStore, _ session: String, _ user: String, _ timekeeper: any Timekeeper
   ) {
-    self.repository = repository
+    self.store = store
     self.session = session
     self.user = user
     self.timekeeper = timekeeper
@@ -29,8 +29,8 @@ actor SessionKeeper {
   func keep(_ screen: KeptScreen) async {
     guard screen != kept else { return }
     kept = screen
-    let task = then { [weak self, repository, session, user] in
-      let isKept = try? await repository.keep(session, of: user, state: screen.json)
+    let task = then { [weak self, store, session, user] in
+      let isKept = try? await store.keep(session, of: user, state: screen.json)
       // The next call retries even if nothing has changed.
       if isKept != true { await self?.forget(screen) }
     }
@@ -51,11 +51,11 @@ actor SessionKeeper {
 
   /// Releases the session for the server to which its page reconnects.
   func release() async {
-    await then { [repository, session] in try? await repository.release(session) }.value
+    await then { [store, session] in try? await store.release(session) }.value
   }
 
   func finish() async {
-    await then { [repository, session] in try? await repository.finish(session) }.value
+    await then { [store, session] in try? await store.finish(session) }.value
   }
 
   /// Runs `work` after all earlier work has finished.
@@ -78,9 +78,15 @@ struct KeptScreen: Codable, Sendable, Equatable {
   var language: String?
   var done: Int
 
+  /// The number of servers that have resumed the session; `nil` if none has.
+  var moves: Int?
+
   /// The newest opening of the page's microphone; 0 before the first.
   var opening: UInt32
   var recording: Recording?
+
+  /// The name of the failure that the screen shows; `nil` if there is none.
+  var failure: String?
   var content: KeptContent
 
   struct Recording: Codable, Sendable, Equatable {

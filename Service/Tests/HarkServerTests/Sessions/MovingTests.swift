@@ -75,6 +75,91 @@ struct MovingTests {
     await second.hub.end()
   }
 
+  @Test("A page that saw more than was saved by a server that died goes on")
+  func unsaved() async throws {
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
+    let session = try await written(first.hub)
+    await first.repository.close()
+    let link = PageLink()
+    let same = try await second.hub.greet(hello(session), from: Self.ada, over: link)
+    // The page knows that its action 2 was performed.
+    let later = ActionRequest(id: 3, action: .write("yours", selection: nil))
+    try await same.take(.person(later), over: link)
+    for await _ in await same.screen.changes() {
+      if await text(same).text == "yours" { break }
+    }
+    await #expect(throws: WireFault.gap) {
+      try await same.take(.person(ActionRequest(id: 5, action: .undo)), over: link)
+    }
+    await second.hub.end()
+  }
+
+  @Test("A microphone that a server had requested before it died is closed")
+  func unsavedOpening() async throws {
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
+    let session = try await written(first.hub)
+    await first.repository.close()
+    let link = PageLink()
+    let same = try await second.hub.greet(hello(session), from: Self.ada, over: link)
+    try await same.take(.microphone(opening: 2, .opened), over: link)
+    var closed = false
+    let outbox = await same.outbox
+    while let (_, message) = outbox.nextMessage(for: link) {
+      closed = closed || message == .close(opening: 2)
+    }
+    #expect(closed)
+    try await same.take(WireSound(opening: 2, first: 0, samples: [0]), over: link)
+    await #expect(throws: WireFault.unknownOpening) {
+      try await same.take(.microphone(opening: 3, .opened), over: link)
+    }
+    await second.hub.end()
+  }
+
+  @Test("Events of a server are numbered above those of earlier servers")
+  func numbers() async throws {
+    let (first, second, third) = (
+      server(clock), server(ManualTimekeeper()), server(ManualTimekeeper())
+    )
+    let session = try await written(first.hub)
+    await first.repository.close()
+    let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
+    let last = same.nextEvent
+    await same.keep()
+    await second.repository.close()
+    // An old connection of the page says what the page had seen earlier.
+    let again = try await third.hub.greet(hello(session), from: Self.ada, over: PageLink())
+    #expect(again.nextEvent > last)
+    await third.hub.end()
+  }
+
+  @Test("A failure is shown by the server to which the session moves")
+  func failure() async throws {
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
+    let session = try await written(first.hub)
+    await session.voice.fail(like: .microphoneLost)
+    for await _ in await session.screen.changes() {
+      if await session.kept().failure != nil { break }
+    }
+    await first.hub.handOver()
+    let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
+    for await _ in await same.screen.changes() {
+      if await same.screen.standing().failure == .microphoneLost { break }
+    }
+    await second.hub.end()
+  }
+
+  @Test("An action that arrives at a server that has stopped breaks no rule")
+  func late() async throws {
+    let first = server(clock)
+    let link = PageLink()
+    let session = try await first.hub.greet(
+      WireExamples.hello("capture"), from: Self.ada, over: link)
+    await first.hub.handOver()
+    try await session.take(.person(ActionRequest(id: 1, action: .undo)), over: link)
+    #expect(link.farewell == .shutdown)
+    await first.hub.end()
+  }
+
   @Test("A session is requested from a running server, not taken")
   func living() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
