@@ -270,6 +270,18 @@ let package = Package(
       // Sessions in simulated worlds.
       library("World", ["Hark", "HarkSimulation", "HarkTesting"], in: "Checks/Simulation"),
       program("simulate", ["HarkSimulation", "World"], path: "Checks/Simulation/simulate"),
+      // Pages and servers in simulated worlds.
+      library(
+        "Pages",
+        [
+          "Hark", "HarkScreens", "HarkServer", "HarkSimulation", "HarkStore", "HarkTesting",
+          "World",
+          .product(name: "NIOCore", package: "swift-nio"),
+        ],
+        in: "Checks/Simulation"),
+      program(
+        "simulate-pages", ["HarkSimulation", "Pages", "World"],
+        path: "Checks/Simulation/simulate-pages"),
       // Dictates until a test kills it.
       program(
         "dictation-child", ["Hark", "HarkStore", "HarkTesting", grdb], path: "Tests/DictationChild"),
@@ -302,7 +314,7 @@ let package = Package(
         [
           "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore",
           "HarkTesting", "HTTPFixtures", "COpenSSL", "HarkPocketSphinx", "HarkSoundFile",
-          "HarkEspeak", "HarkServer", "SoundFixtures",
+          "HarkEspeak", "HarkServer", "Pages", "SoundFixtures", "World",
           .product(name: "Logging", package: "swift-log"),
           .product(name: "NIOEmbedded", package: "swift-nio"),
         ],

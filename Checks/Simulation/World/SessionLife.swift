@@ -3,7 +3,7 @@ import HarkSimulation
 import HarkTesting
 
 /// One session in a simulated world, from its start to its end.
-public struct SessionLife: Sendable {
+public struct SessionLife: Life {
   private let world: Surroundings
   private let permissions: SimulatedPermissions
   private let microphone: SimulatedMicrophone
@@ -22,7 +22,7 @@ public struct SessionLife: Sendable {
 
   /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
   /// of the acts that take place, or `nil` for all.
-  public init(seed: UInt64, record: Record, only: Set<Int>? = nil) {
+  public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
     permissions = SimulatedPermissions(world.part(1))

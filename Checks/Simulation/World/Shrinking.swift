@@ -1,23 +1,21 @@
-import HarkSimulation
-
 /// The search for a short life that breaks the same rule as a long one, by delta debugging: it leaves
 /// out ever smaller parts of the acts, and keeps what still breaks the rule.
-public struct Shrinking: Sendable {
+struct Shrinking<World: Life>: Sendable {
   /// The most lives that are tried; each takes milliseconds.
-  private static let tries = 400
+  private static var tries: Int { 400 }
 
   private let seed: UInt64
   private let rule: String
   private var triesLeft = Self.tries
 
   /// Creates a search for the acts of `seed` that are enough to break the rule of `complaint`.
-  public init(seed: UInt64, complaint: String) {
+  init(seed: UInt64, complaint: String) {
     self.seed = seed
     rule = Self.rule(of: complaint)
   }
 
   /// Returns the fewest acts that were found, given acts that break the rule.
-  public mutating func shortest(of acts: [Int]) async -> [Int] {
+  mutating func shortest(of acts: [Int]) async -> [Int] {
     if let none = await broken(by: []) { return none }
     var (kept, parts) = (acts, 2)
     while kept.count > 1 {
@@ -30,18 +28,6 @@ public struct Shrinking: Sendable {
       }
     }
     return kept
-  }
-
-  /// Lives a life in which only the acts of `only` take place; `nil` for all.
-  public static func live(seed: UInt64, only: Set<Int>?, record: Record) async -> SessionLife {
-    let (scheduler, life) = (
-      SerialScheduler.shared, SessionLife(seed: seed, record: record, only: only)
-    )
-    await scheduler.settle()
-    scheduler.order(by: seed, isSealed: true)
-    await life.run()
-    scheduler.order(by: nil)
-    return life
   }
 
   /// Returns what remains after leaving out one of `count` parts, if that still breaks the rule.
@@ -60,7 +46,7 @@ public struct Shrinking: Sendable {
     guard triesLeft > 0 else { return nil }
     triesLeft -= 1
     let record = Record(isKept: false)
-    _ = await Self.live(seed: seed, only: Set(acts), record: record)
+    _ = await World.live(seed: seed, only: Set(acts), record: record)
     return record.complaints.contains { Self.rule(of: $0) == rule } ? record.acts.sorted() : nil
   }
 

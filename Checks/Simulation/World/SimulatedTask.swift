@@ -33,7 +33,8 @@ final class SimulatedTask: RecognitionTask {
 
   let number: Int
   private let world: Surroundings
-  private let microphone: SimulatedMicrophone
+  /// The session's microphone; `nil` if it is simulated elsewhere.
+  private let microphone: SimulatedMicrophone?
   private let limits: TaskLimits
   private let fault: Fault
   private let reports: AsyncStream<RecognitionReport>.Continuation
@@ -44,7 +45,7 @@ final class SimulatedTask: RecognitionTask {
   private let state = Locked(State())
 
   init(
-    _ number: Int, _ world: Surroundings, _ microphone: SimulatedMicrophone, limits: TaskLimits,
+    _ number: Int, _ world: Surroundings, _ microphone: SimulatedMicrophone?, limits: TaskLimits,
     report: @escaping @Sendable (RecognitionReport) -> Void
   ) {
     self.number = number
@@ -76,7 +77,7 @@ final class SimulatedTask: RecognitionTask {
 
   func append(_ chunk: AudioChunk) {
     if state.withLock({ $0.started == nil }) {
-      world.record.noteTaskStart(microphone.began + chunk.start)
+      world.record.noteTaskStart((microphone?.began ?? 0) + chunk.start)
     }
     let (found, isOver) = state.withLock { state -> ([Heard], Bool) in
       if state.isFinished { world.record.complain("Task \(number) got sound after its end.") }
@@ -121,7 +122,7 @@ final class SimulatedTask: RecognitionTask {
   /// Checks that the task is not released while the microphone closes, which the engine does not
   /// allow.
   private func checkRelease() {
-    if microphone.isClosing, !microphone.mayOutliveTasks.withLock({ $0 }) {
+    if let microphone, microphone.isClosing, !microphone.mayOutliveTasks.withLock({ $0 }) {
       world.record.complain("Task \(number) ended before the microphone.")
     }
   }

@@ -5,7 +5,8 @@ enum WordAudio {
   static let frame = 160
 
   private static let quietest: Float = 0.25
-  private static let step: Float = 1 / 65_536
+  /// The difference between the samples of two words, which survives a conversion to 16 bits.
+  private static let step: Float = 1 / 32_768
 
   /// Returns the value of a word's samples.
   static func sample(of word: Int) -> Float { quietest + Float(word) * step }

@@ -1,0 +1,126 @@
+import Hark
+import HarkScreens
+import HarkSimulation
+
+@testable import HarkServer
+@testable import World
+
+/// Pages, the servers to which they connect, and the store that these share, from start to end.
+public struct PageLife: Life {
+  private let world: Surroundings
+  private let decoders: SimulatedDecoders
+  private let store: SimulatedStore?
+  private let gateways = Locked<[SimulatedGateway]>([])
+
+  /// The longest life, in seconds.
+  private static let longest = 4_000.0
+
+  /// The longest time after which nothing is left of a page that was closed, in seconds.
+  private static let rest = 120.0
+
+  private let only: Set<Int>?
+
+  /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
+  /// of the acts that take place, or `nil` for all.
+  public init(seed: UInt64, record: Record, only: Set<Int>?) {
+    self.only = only
+    world = Surroundings(seed: seed, record: record)
+    decoders = SimulatedDecoders(world.part(1), count: 8)
+    store =
+      world.once(in: 4)
+      ? nil
+      : SimulatedStore(
+        world.part(2), slowness: world.pick([0, 0, 1, 20]), reliability: world.pick([nil, nil, 50]))
+  }
+
+  /// The simulated time, in seconds.
+  public var seconds: Double { world.clock.now }
+
+  /// Lives, while nothing else runs in this process.
+  public func run() async {
+    let isDone = Locked(false)
+    let living = Task {
+      await live()
+      isDone.withLock { $0 = true }
+    }
+    while true {
+      await SerialScheduler.shared.settle()
+      // What is left behind after a broken rule says nothing.
+      guard world.record.complaints.isEmpty else { return living.cancel() }
+      if world.clock.now > Self.longest || !world.clock.advance() { break }
+    }
+    if !isDone.withLock({ $0 }) { world.record.complain("Something waits for ever.") }
+    if !decoders.isFree { world.record.complain("A recognition task was left.") }
+  }
+
+  private func live() async {
+    gateways.withLock { $0 = (1...(store == nil ? 1 : 2)).map(gateway) }
+    let operating = Task { await operate() }
+    await withTaskGroup { group in
+      for (number, name) in ["ada", "bob", "eve", "kim"].prefix(1 + world.number(below: 4))
+        .enumerated()
+      {
+        group.addTask { await use(name, number) }
+      }
+    }
+    operating.cancel()
+    await operating.value
+    try? await world.clock.sleep(until: world.clock.now + Self.rest)
+    for gateway in gateways.withLock({ $0 }) { await gateway.finish() }
+    if let store, store.ownedCount > 0 { world.record.complain("A session was left in the store.") }
+  }
+
+  private func gateway(_ number: Int) -> SimulatedGateway {
+    SimulatedGateway(number, world.part(100 + number), decoders, store)
+  }
+
+  private func use(_ name: String, _ number: Int) async {
+    let world = world.part(10 + number)
+    let page = SimulatedPage(
+      world, experience: world.pick(["composer", "capture", "mealLog"]),
+      user: OrganizationUser(id: name, role: .member), isKept: store?.isSure == true,
+      gateways: { gateways.withLock { $0 } })
+    let living = Task { await page.live() }
+    await PagePerson(number, page, world, only: only).live()
+    await compare(page)
+    await page.close()
+    await living.value
+  }
+
+  /// Checks that a page that has been quiet for a while shows what its session is.
+  private func compare(_ page: SimulatedPage) async {
+    let shown = await page.screen
+    let before = await page.arrivals
+    try? await world.clock.sleep(until: world.clock.now + Self.quiet)
+    guard let id = await page.session, await page.isQuiet, await page.arrivals == before else {
+      return
+    }
+    for gateway in gateways.withLock({ $0 }) {
+      guard let session: PageSession = await gateway.hub.session(id, of: page.user.id),
+        session.isConnected
+      else { continue }
+      let view = await session.screen.picture(session.style).screen
+      if shown?.phase != "\(view.phase)" || shown?.field.text != view.field.text {
+        world.record.complain("A page does not show what its session is.")
+      }
+    }
+  }
+
+  /// The time without a message after which nothing more is expected, in seconds.
+  private static let quiet = 3.0
+
+  /// Stops or kills a server now and then, and starts another in its place.
+  private func operate() async {
+    let world = world.part(3)
+    var number = 2
+    while !Task.isCancelled {
+      guard (try? await world.pause(upTo: 12_000)) != nil else { return }
+      let place = world.number(below: gateways.withLock { $0.count })
+      let old = gateways.withLock { $0[place] }
+      number += 1
+      let new = gateway(number)
+      gateways.withLock { $0[place] = new }
+      if world.once(in: 2), store != nil { await old.stop() } else { await old.die() }
+    }
+  }
+}

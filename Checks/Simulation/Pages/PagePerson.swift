@@ -1,0 +1,130 @@
+import Hark
+
+@testable import World
+
+/// Someone who uses a page: dictates, takes back, leaves and returns, on a network that is bad.
+struct PagePerson: Sendable {
+  /// The number of acts of a person.
+  private static let acts = 12
+
+  private let page: SimulatedPage
+  private let origin: Surroundings
+
+  /// The person's number, from 0.
+  private let number: Int
+
+  /// The numbers of the acts that take place; `nil` for all.
+  private let only: Set<Int>?
+
+  /// The world with the luck of the current act.
+  private var world: Surroundings
+
+  /// The longest wait for what was asked for, in seconds, with a bad network and servers that stop.
+  private static let patience = 120.0
+
+  init(_ number: Int, _ page: SimulatedPage, _ world: Surroundings, only: Set<Int>?) {
+    self.number = number
+    self.page = page
+    self.only = only
+    origin = world
+    self.world = world
+  }
+
+  /// Acts, each time with its own luck, so that an act is the same if others are left out.
+  func live() async {
+    var person = self
+    for number in number * Self.acts + 1...(number + 1) * Self.acts {
+      person.world = origin.part(1_000 + number)
+      let isSlow = person.world.once(in: 4)
+      guard await !page.isOver, (try? await person.world.pause(upTo: isSlow ? 800 : 100)) != nil
+      else { return }
+      if only?.contains(number) != false { await person.act(number) }
+    }
+  }
+
+  private func act(_ number: Int) async {
+    let act = world.pick(Act.draws)
+    world.record.act(number, "\(page.user.id): \(act)")
+    switch act {
+    case .dictate: await dictate()
+    case .clear: await page.act("write", Self.nothing)
+    case .cut: await page.cut(isNoticed: !world.once(in: 3), serverNotices: !world.once(in: 2))
+    case .goOffline:
+      await page.goOffline(for: Double(world.pick([1, 10, 20, 50, 58, 60, 62, 70])))
+    case .activate, .cancel, .undo, .dismissFailure, .leave: await page.act("\(act)")
+    }
+  }
+
+  /// The members of an action that clears the field, in JSON.
+  private static let nothing = #","text":"","selection":[0,0]"#
+
+  /// Dictates with care: begins when nothing else happens, and stops after the last word.
+  ///
+  /// The words must then be in the field, whatever the network and the servers did, unless the
+  /// person was told.
+  private func dictate() async {
+    await page.act("leave")
+    await page.act("dismissFailure")
+    guard await waits(for: { await page.isAtRest }) else { return }
+    if page.experience == "mealLog" { await page.act("startOver") }
+    await page.act("write", Self.nothing)
+    guard await waits(for: { await page.isAtRest }) else {
+      return
+    }
+    // A button that was used a moment ago ignores a tap.
+    try? await world.clock.sleep(until: world.clock.now + 1)
+    guard await waits(for: { await page.isAtRest }) else { return }
+    let (begun, failures, excuses) = await (page.begun, page.failures, world.record.excuses)
+    await page.act("activate")
+    // A server that takes over from another one continues recordings, but not starts.
+    let welcomes = await page.welcomes
+    guard
+      await waits(for: { await page.hasBegun(failures, welcomes) }),
+      await page.screen?.isRecording == true
+    else { return }
+    let start = world.position
+    let end = await page.say(1 + world.number(below: 12), from: start)
+    // A network that fails while someone speaks.
+    if world.once(in: 3) {
+      try? await world.pause(upTo: 200)
+      await page.cut(isNoticed: !world.once(in: 3), serverNotices: !world.once(in: 2))
+    }
+    try? await world.clock.sleep(until: AudioTime.seconds(end) + 0.1)
+    await page.act("stop")
+    // The last words come after the stop.
+    guard await waits(for: { await page.hasSettled(failures) })
+    else { return }
+    let now = await (page.begun, page.failures, world.record.excuses)
+    guard now == (begun, failures, excuses) else { return }
+    let shown = await Set(WordAudio.words(of: page.screen?.field.text ?? ""))
+    for word in page.room.words(in: start..<end) where !shown.contains(word) {
+      world.record.complain("Word \(word) was dictated and is not on the page.")
+    }
+  }
+
+  /// Waits until something holds; complains and returns `false` if it never does.
+  ///
+  /// Returns `false` if the session is lost with its server.
+  private func waits(for condition: @Sendable () async -> Bool) async -> Bool {
+    let deadline = world.clock.now + Self.patience
+    let begun = await page.begun
+    while !(await condition()) {
+      guard await page.begun == begun, await !page.isOver else { return false }
+      guard (try? await world.clock.sleep(until: world.clock.now + 0.1)) != nil else {
+        return false
+      }
+      if world.clock.now > deadline {
+        world.record.complain("A page waits for ever.")
+        return false
+      }
+    }
+    return true
+  }
+}
+
+private enum Act: CaseIterable {
+  case dictate, activate, cancel, undo, clear, dismissFailure, leave, cut, goOffline
+
+  /// The acts, as often as they are drawn.
+  static let draws = Array(repeating: dictate, count: 4) + allCases
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Hark
+import HarkScreens
+import HarkTesting
+import NIOCore
+
+@testable import HarkServer
+@testable import World
+
+/// A server process: a hub of sessions over a shared store, which can be restarted and can die.
+final class SimulatedGateway: Sendable {
+  let hub: SessionHub
+  private let number: Int
+  private let world: Surroundings
+  private let store: SimulatedStore.Process?
+  private let watching: Task<Void, Never>
+  private let sockets = Locked<[SimulatedSocket]>([])
+  private let isRunning = Locked(true)
+
+  /// The maximum number of sessions.
+  static let limit = 3
+
+  init(
+    _ number: Int, _ world: Surroundings, _ decoders: SimulatedDecoders, _ store: SimulatedStore?
+  ) {
+    self.number = number
+    self.world = world
+    let process = store?.process()
+    self.store = process
+    var dependencies = SessionDependencies(
+      recognizer: decoders, agent: EchoingAgent(world: world),
+      mealAnalyzer: SimulatedServices(world: world),
+      captures: { _ in SimulatedServices(world: world) })
+    dependencies.detector = { WordDetector() }
+    dependencies.sessions = process
+    dependencies.timekeeper = world.clock
+    dependencies.newDictation = {
+      let luck = (0..<2).map { _ in UInt64(world.number(below: .max)) }
+      return (UUID(luck), Date(timeIntervalSinceReferenceDate: world.clock.now))
+    }
+    let names = Locked(0)
+    let hub = SessionHub(dependencies, limit: Self.limit) {
+      names.withLock {
+        $0 += 1; return "session-\(number)-\($0)"
+      }
+    }
+    self.hub = hub
+    watching = Task { await hub.watch() }
+  }
+
+  /// Accepts a socket; returns `false` if the server is not running.
+  func accept(_ socket: SimulatedSocket, of user: OrganizationUser) -> Bool {
+    guard isRunning.withLock({ $0 }) else { return false }
+    sockets.withLock { $0.append(socket) }
+    Task {
+      if await hub.count > Self.limit { world.record.complain("There are too many sessions.") }
+    }
+    world.record.note("a connection of \(user.id) arrives at server \(number)")
+    let connection = PageConnection(hub, user: user)
+    Task { [world] in
+      await connection.run(socket.toServer.arrived) { message in
+        if socket.toServer.isOver { throw ChannelError.ioOnClosedChannel }
+        socket.toPage.send(message)
+        guard case .close = message else { return }
+        socket.toPage.close()
+        // A socket is closed some time after a close frame, even if the page is not there.
+        Task {
+          await world.delay(upTo: 500)
+          socket.toServer.end()
+        }
+      }
+      world.record.note("a connection of \(user.id) is over")
+      socket.toPage.close()
+      sockets.withLock { $0.removeAll { $0 === socket } }
+    }
+    return true
+  }
+
+  /// Stops as a server does that is restarted: its sessions move.
+  func stop() async {
+    world.record.inject("server stops")
+    world.record.note("server \(number)")
+    await hub.leave()
+    await hub.handOver()
+    await end()
+  }
+
+  /// Ends at once, with nothing written from here on.
+  func die() async {
+    world.record.inject("server dies")
+    world.record.note("server \(number)")
+    store?.die()
+    for socket in sockets.withLock({ $0 }) {
+      socket.cut()
+      socket.toServer.end()
+      if !world.once(in: 3) { socket.toPage.end() }
+    }
+    await end()
+  }
+
+  private func end() async {
+    isRunning.withLock { $0 = false }
+    watching.cancel()
+    await hub.end()
+    store?.die()
+  }
+
+  /// Ends when all pages have left, and checks that nothing is left.
+  func finish() async {
+    if await hub.count > 0 {
+      world.record.complain("Server \(number) kept a session without a page.")
+    }
+    await end()
+  }
+}
+
+/// Everything that sessions need and that is not what is simulated here: quick, or slow, or failing.
+struct SimulatedServices: MealAnalyzer, CaptureService {
+  let world: Surroundings
+
+  func analyze(_ text: String) async throws -> AnalyzedMeal {
+    await world.delay(upTo: 100)
+    return AnalyzedMeal(items: [])
+  }
+
+  func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
+    -> SavedCapture
+  {
+    await world.delay(upTo: 100)
+    throw CaptureFailure.serverError
+  }
+}
+
+/// An agent that answers each message with a few words.
+struct EchoingAgent: Agent {
+  let world: Surroundings
+
+  func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
+    AsyncThrowingStream { continuation in
+      let answering = Task {
+        await world.delay(upTo: 100)
+        continuation.yield("Answer \(conversation.count).")
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in answering.cancel() }
+    }
+  }
+}
+
+extension UUID {
+  fileprivate init(_ halves: [UInt64]) {
+    let bytes = halves.withUnsafeBytes { Array($0) }
+    self.init(
+      uuid: (
+        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8],
+        bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
+      ))
+  }
+}

@@ -1,0 +1,99 @@
+import Hark
+
+@testable import HarkServer
+@testable import World
+
+/// The audio of one opening of a page's microphone, which the room remembers.
+struct PageSound {
+  let opening: UInt32
+
+  /// The position of the first sample in the room's sound.
+  let origin: Int
+
+  /// The number of samples so far, and of those that were sent.
+  var end = 0
+  private var next = 0
+
+  /// The number of samples that a page remembers: 30 s.
+  private static let kept = 480_000
+
+  init(opening: UInt32, origin: Int) {
+    self.opening = opening
+    self.origin = origin
+  }
+
+  mutating func rewind(to sample: Int) { next = max(sample, end - Self.kept) }
+
+  /// Returns the next message; `nil` if everything is sent.
+  mutating func take(from room: Room) -> WireSound? {
+    guard next < end else { return nil }
+    let count = min(end - next, WireSound.longest)
+    defer { next += count }
+    return WireSound(
+      opening: opening, first: next, samples: room.samples(from: origin + next, count: count))
+  }
+}
+
+// The page's microphone.
+extension SimulatedPage {
+  /// The longest time that the person keeps the browser's microphone waiting, in hundredths of a
+  /// second.
+  private static let slowestOpening = 60
+
+  func open(_ opening: UInt32) {
+    stopSound()
+    report = nil
+    Task {
+      await world.delay(upTo: Self.slowestOpening)
+      opened(opening)
+    }
+    wanted = opening
+  }
+
+  func close(_ opening: UInt32) {
+    guard opening == wanted else { return }
+    stopSound()
+    tell(opening, "closed")
+  }
+
+  private func opened(_ opening: UInt32) {
+    guard opening == wanted else { return }
+    if world.once(in: 30) {
+      world.record.inject("page's microphone is busy")
+      return tell(opening, "failed", #","reason":"busy""#)
+    }
+    sound = PageSound(opening: opening, origin: world.position)
+    tell(opening, "opened")
+    feed = Task { await self.listen(opening) }
+  }
+
+  private func tell(_ opening: UInt32, _ event: String, _ members: String = "") {
+    let text =
+      #"{"type":"microphone","opening":\#(opening),"event":"\#(event)"\#(members)}"#
+    report = text
+    if isWelcome { send(text) }
+  }
+
+  private func listen(_ opening: UInt32) async {
+    let length = WordAudio.frame * world.pick([2, 2, 10])
+    while !Task.isCancelled, let sound, sound.opening == opening {
+      let due = AudioTime.seconds(sound.origin + sound.end + length)
+      guard (try? await world.clock.sleep(until: due)) != nil, self.sound?.opening == opening
+      else { return }
+      self.sound?.end += length
+      drain()
+    }
+  }
+
+  func drain() {
+    guard isWelcome else { return }
+    while let message = sound?.take(from: room) { send(message) }
+  }
+
+  func stopSound() {
+    feed?.cancel()
+    feed = nil
+    sound = nil
+    wanted = 0
+  }
+}

@@ -1,0 +1,79 @@
+import Hark
+
+@testable import HarkServer
+@testable import World
+
+/// A WebSocket between a page and a gateway, which delays messages, keeps their order, and can be cut.
+///
+/// After a cut, no message arrives; each end notices it on its own, or never.
+final class SimulatedSocket: Sendable {
+  let toServer: Lane<WebSocketMessage>
+  let toPage: Lane<WebSocketSending>
+
+  /// Creates a socket whose messages take up to `slowness` hundredths of a second.
+  init(_ world: Surroundings, slowness: Int) {
+    toServer = Lane(world, slowness)
+    toPage = Lane(world, slowness)
+  }
+
+  var isCut: Bool { toPage.isCut }
+
+  /// Loses all messages from here on, and those that are on their way.
+  func cut() {
+    toServer.cut()
+    toPage.cut()
+  }
+}
+
+/// One direction of a socket.
+final class Lane<Message: Sendable>: Sendable {
+  /// What arrives, until either end has closed the socket.
+  let arrived: AsyncStream<Message>
+  private let arriving: AsyncStream<Message>.Continuation
+  private let sent: AsyncStream<(message: Message, due: Double)>.Continuation
+  private let world: Surroundings
+  private let slowness: Int
+  private let cutting: Locked<Bool>
+  private let ending = Locked(false)
+
+  init(_ world: Surroundings, _ slowness: Int) {
+    self.world = world
+    self.slowness = slowness
+    let isCut = Locked(false)
+    cutting = isCut
+    (arrived, arriving) = AsyncStream.makeStream()
+    let queue: AsyncStream<(message: Message, due: Double)>
+    (queue, sent) = AsyncStream.makeStream()
+    Task { [arriving] in
+      for await (message, due) in queue {
+        try? await world.clock.sleep(until: due)
+        if !isCut.withLock({ $0 }) { arriving.yield(message) }
+      }
+      if !isCut.withLock({ $0 }) { arriving.finish() }
+    }
+  }
+
+  /// Sends a message; the sender does not notice that it is lost.
+  func send(_ message: Message) {
+    let delay = Double(world.number(below: slowness + 1)) / 100
+    sent.yield((message, world.clock.now + delay))
+  }
+
+  /// Closes this direction after the messages that were sent.
+  func close() { sent.finish() }
+
+  var isCut: Bool { cutting.withLock { $0 } }
+
+  func cut() { cutting.withLock { $0 = true } }
+
+  /// Whether the receiver has noticed that the socket is closed.
+  var isOver: Bool { ending.withLock { $0 } }
+
+  /// Tells the receiver that the socket is closed, and drops what has not arrived.
+  func end() {
+    cut()
+    ending.withLock { $0 = true }
+    sent.finish()
+    arriving.finish()
+  }
+}
