@@ -92,7 +92,9 @@ public struct PageLife: Life {
     let shown = await page.screen
     let before = await page.arrivals
     try? await world.clock.sleep(until: world.clock.now + Self.quiet)
-    guard let id = await page.session, await page.isQuiet, await page.arrivals == before else {
+    guard let id = await page.session, await page.isQuiet, await page.isReached,
+      await page.arrivals == before
+    else {
       return
     }
     for gateway in gateways.withLock({ $0 }) {
@@ -115,12 +117,16 @@ public struct PageLife: Life {
     var number = 2
     while !Task.isCancelled {
       guard (try? await world.pause(upTo: 12_000)) != nil else { return }
-      let place = world.number(below: gateways.withLock { $0.count })
-      let old = gateways.withLock { $0[place] }
-      number += 1
-      let new = gateway(number)
-      gateways.withLock { $0[place] = new }
-      if world.once(in: 2), store != nil { await old.stop() } else { await old.die() }
+      let count = gateways.withLock { $0.count }
+      // A power cut ends all of them.
+      let isCut = world.once(in: 4)
+      for place in isCut ? Array(0..<count) : [world.number(below: count)] {
+        let old = gateways.withLock { $0[place] }
+        number += 1
+        let new = gateway(number)
+        gateways.withLock { $0[place] = new }
+        if !isCut, world.once(in: 2), store != nil { await old.stop() } else { await old.die() }
+      }
     }
   }
 }

@@ -94,6 +94,9 @@ struct PagePerson: Sendable {
     // The last words come after the stop.
     guard await waits(for: { await page.hasSettled(failures) })
     else { return }
+    // Words and the phase arrive one after the other.
+    try? await world.clock.sleep(until: world.clock.now + 1)
+    guard await waits(for: { await page.hasSettled(failures) }) else { return }
     let now = await (page.begun, page.failures, world.record.excuses)
     guard now == (begun, failures, excuses) else { return }
     let shown = await Set(WordAudio.words(of: page.screen?.field.text ?? ""))

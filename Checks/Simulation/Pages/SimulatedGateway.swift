@@ -18,7 +18,7 @@ final class SimulatedGateway: Sendable {
   private let isRunning = Locked(true)
 
   /// The maximum number of sessions.
-  static let limit = 3
+  static let limit = 2
 
   init(
     _ number: Int, _ world: Surroundings, _ decoders: SimulatedDecoders, _ store: SimulatedStore?
@@ -52,14 +52,12 @@ final class SimulatedGateway: Sendable {
   func accept(_ socket: SimulatedSocket, of user: OrganizationUser) -> Bool {
     guard isRunning.withLock({ $0 }) else { return false }
     sockets.withLock { $0.append(socket) }
-    Task {
-      if await hub.count > Self.limit { world.record.complain("There are too many sessions.") }
-    }
     world.record.note("a connection of \(user.id) arrives at server \(number)")
     let connection = PageConnection(hub, user: user)
-    Task { [world] in
+    Task { [hub, world] in
       await connection.run(socket.toServer.arrived) { message in
         if socket.toServer.isOver { throw ChannelError.ioOnClosedChannel }
+        if await hub.count > Self.limit { world.record.complain("A server has too many sessions.") }
         socket.toPage.send(message)
         guard case .close = message else { return }
         socket.toPage.close()

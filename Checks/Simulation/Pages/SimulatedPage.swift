@@ -75,7 +75,10 @@ actor SimulatedPage {
   }
 
   /// Whether everything that was asked for is done and shown.
-  var isQuiet: Bool { isWelcome && done == lastAction }
+  var isQuiet: Bool { isWelcome && actions.isEmpty }
+
+  /// Whether messages arrive, as far as anybody could know.
+  var isReached: Bool { socket?.isCut == false }
 
   /// Whether a recording can begin.
   var isAtRest: Bool {

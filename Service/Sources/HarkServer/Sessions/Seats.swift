@@ -18,7 +18,8 @@ struct Seats {
 
   var count: Int { seats.count }
 
-  var isFull: Bool { count >= limit }
+  /// Returns whether a seat is free if as many others as `pending` are about to be taken.
+  func hasRoom(beside pending: Int = 0) -> Bool { count + pending < limit }
 
   var sessions: [any SeatedSession] { seats.values.map(\.session) }
 

@@ -229,8 +229,9 @@ actor SessionHub {
 
   /// Returns whether a seat is free, after ending an absent client's session if necessary.
   private func hasRoom() -> Bool {
-    if seats.isFull, let absent = seats.earliestAbsent { giveUp(absent) }
-    return !seats.isFull
+    // A session that is being resumed will need a seat.
+    if !seats.hasRoom(beside: adopted.count), let absent = seats.earliestAbsent { giveUp(absent) }
+    return seats.hasRoom(beside: adopted.count)
   }
 
   private func giveUp(_ id: String) {
