@@ -83,7 +83,7 @@ final class Decoder: @unchecked Sendable {
 // MARK: - Decoding audio as it arrives
 
 extension Decoder {
-  /// Ends any decoding in progress, and starts without history.
+  /// Ends any utterance in progress and starts one that does not depend on earlier ones.
   func start() throws {
     end()
     guard ps_start_utt(ps) == 0 else { throw Broken() }

@@ -13,8 +13,8 @@ final class SegmentedDecoding {
   /// The backlog beyond which interim results become less frequent, in samples.
   private static let longBacklog = 8_000
 
-  /// The minimum audio between two interim results while the backlog is long, in samples; the
-  /// decoder can catch up, and a slow machine still shows text.
+  /// The minimum audio between two interim results while the backlog is long, in samples:
+  /// large enough for the decoder to catch up, and small enough for a slow machine to show text.
   private static let rareInterim = 8_000
   /// The weight of earlier segments' mean in the second pass, in frames.
   private static let carriedWeight = 50.0

@@ -34,7 +34,7 @@ package struct WorkerOrder: Equatable, Sendable, Codable {
   let kind: String
   private let settings: Data
 
-  /// Creates an order; `settings` contains neither cycles nor numbers that JSON cannot represent.
+  /// Creates an order; `settings` must not contain cycles or numbers that JSON cannot represent.
   package init(_ kind: WorkerKind, _ settings: some Encodable = [Int]()) {
     self.kind = kind.name
     self.settings = (try? JSONEncoder().encode(settings)) ?? Data()

@@ -22,7 +22,7 @@ package struct LiveSound: Sendable {
     return chunk
   }
 
-  /// Returns the device's condition at `now`, on the same clock.
+  /// Returns the device's condition at `now`, in seconds on the clock of `number(_:at:)`.
   package func condition(at now: Double) -> InputCondition {
     now - lastHeard < Self.lull ? deadAir.condition : .waiting
   }

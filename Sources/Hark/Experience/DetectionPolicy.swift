@@ -48,7 +48,7 @@ public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
   /// Speech starts and ends recordings; a long press acts as a tap.
   case auto
 
-  /// Speech starts and ends recordings; holding the button keeps the microphone open.
+  /// Speech starts and ends recordings; while the user holds the button, silence does not end one.
   case autoWithHold
 
   /// Whether speech starts recordings.

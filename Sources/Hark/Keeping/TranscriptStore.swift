@@ -4,8 +4,8 @@ import Foundation
 /// safe elsewhere.
 ///
 /// For adapter authors: a change must outlive the process by the time the call returns. A call may
-/// be slow because neither the listener nor the recognizer waits for it. Throw only
-/// `TranscriptStoreFailure`; any other error counts as `.broken`. Errors never contain dictated
+/// be slow: the recognizer never waits for it, and the listener for at most a tenth of a second.
+/// Throw only `TranscriptStoreFailure`; any other error counts as `.broken`. Errors never contain dictated
 /// text. The next call after a failure tries again, so a store that recovers is used again.
 ///
 /// Several sessions and several processes may share one store. A dictation belongs to the process

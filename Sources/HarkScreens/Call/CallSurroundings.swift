@@ -187,7 +187,7 @@ extension CallRecorder {
     case .watch:
       let events = events()
       return answers { [self] yield in
-        // After a page reload, the call may already be recorded.
+        // After a page reload, a recording of the call may already be in progress.
         if isRecording { yield(.recorded(true)) }
         await list(yield)
         for await event in events {
@@ -223,7 +223,8 @@ public struct CallAnnouncement: Sendable, Equatable {
 
   /// The time of an announcement, which is deferred while an open microphone could transcribe it.
   public enum Moment: Sendable, Equatable {
-    /// Before the microphone next opens, which waits for the announcement if it could transcribe it.
+    /// Before the microphone next opens. Opening waits for the announcement if the microphone could
+    /// transcribe it.
     case beforeOpening
 
     /// As soon as possible.

@@ -75,8 +75,8 @@ private struct Neighbor {
     }
   }
 
-  /// Whether the scalar is a full-width Chinese or Japanese mark, or its half-width form, which
-  /// includes its own space.
+  /// Whether the scalar is a Chinese or Japanese punctuation mark, full-width or half-width, next to
+  /// which no space is needed.
   var isEastAsianMark: Bool {
     switch scalar.value {
     case 0x3001...0x3003, 0x3008...0x3020, 0x30FB, 0xFF01...0xFF0F, 0xFF1A...0xFF20,

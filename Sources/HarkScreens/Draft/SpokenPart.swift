@@ -66,7 +66,8 @@ struct SpokenPart: Sendable, Equatable {
 
   /// Returns the part with the given words, of which the last `newWordCount` are new.
   ///
-  /// If `newWordCount` is `nil`, a comparison determines it; identical words keep the emphasis.
+  /// If `newWordCount` is `nil`, a comparison with the current words determines the new ones; if
+  /// nothing changed, the words that were new remain so.
   func revised(to words: String, newWordCount: Int?) -> SpokenPart {
     var part = self
     let change = part.spoken.revise(to: words)

@@ -106,7 +106,7 @@ extension PartialTranscriptionRepository {
 // MARK: - After dictation
 
 extension PartialTranscriptionRepository {
-  /// Returns the user's dictations that no living process owns, oldest first.
+  /// Returns the user's dictations that no live process owns, oldest first.
   ///
   /// Dictations of a recently lost session are withheld, because the session may resume elsewhere.
   public func unfinished() async throws -> [UnfinishedDictation] {
@@ -122,8 +122,8 @@ extension PartialTranscriptionRepository {
     }
   }
 
-  /// Makes this process the owner of a dictation and returns it; `nil` if a living process owns it
-  /// or it does not exist.
+  /// Makes this process the owner of a dictation and returns the dictation; `nil` if a live
+  /// process owns it or it does not exist.
   public func claim(_ id: UUID) async throws -> UnfinishedDictation? {
     try await file.write { [user, owners = file.owners] database, owner in
       let rows = DictationRow.filter(DictationRow.Columns.id == id.uuidString)

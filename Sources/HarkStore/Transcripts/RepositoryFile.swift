@@ -162,7 +162,7 @@ struct FileIdentity: Sendable, Equatable {
 }
 
 extension DatabaseFile {
-  /// Deletes and overwrites all users' dictations and sessions that no living process owns and
+  /// Deletes and overwrites all users' dictations and sessions that no live process owns and
   /// whose retention has expired at `now`.
   func expire(_ now: Date, _ owners: String) throws {
     let oldest = now.addingTimeInterval(-PartialTranscriptionRepository.retention)

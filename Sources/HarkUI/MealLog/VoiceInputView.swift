@@ -118,7 +118,8 @@
     }
   }
 
-  /// The lower part of the meal log, down to the option to type instead.
+  /// The lower part of the meal log: the button to confirm, the recording's waveform and time, the
+  /// microphone button, the status, and the option to type instead.
   @available(iOS 18, *)
   private struct MealBottom: View {
     let stage: SpokenStage<MealLog>

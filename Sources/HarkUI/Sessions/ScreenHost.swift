@@ -9,8 +9,8 @@
   /// then.
   ///
   /// It keeps the model, and its session, while another view covers the screen or another tab is
-  /// shown. A recording ends when the screen disappears. If a language model is missing, an offer
-  /// to install it appears above the screen.
+  /// shown. A recording ends when the screen disappears. If the speech recognition model for
+  /// the language is missing, an offer to install it appears above the screen.
   @available(iOS 18, *)
   struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let screen: S

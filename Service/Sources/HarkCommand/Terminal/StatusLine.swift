@@ -33,8 +33,8 @@ struct StatusLine: Equatable {
   /// The line for a terminal that cannot redraw, written after each change.
   var plain: String { [state, notice].compactMap(\.self).joined(separator: "  ") }
 
-  /// Returns the line, at most `width` − 1 columns wide; if space is short, the words are omitted
-  /// first, then the meter.
+  /// Returns the line, at most `width` − 1 columns wide; if space is short, the words are
+  /// truncated or omitted first, then the meter, and then the clock.
   func content(width: Int) -> String {
     let parts = [state, clock, level.map(LiveLine.meter)].compactMap(\.self)
     var shown = parts

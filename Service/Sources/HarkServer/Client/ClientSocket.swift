@@ -78,7 +78,7 @@ package final class ClientSocket: WebSocketLine {
 final class ReceivedMessages: Sendable {
   /// The maximum number of unread messages of each kind.
   ///
-  /// Exceeding it closes the connection for texts and drops binary messages.
+  /// An excess text message closes the connection; excess binary messages are dropped.
   private static let limit = 1_024
 
   let texts: AsyncThrowingStream<String, any Error>

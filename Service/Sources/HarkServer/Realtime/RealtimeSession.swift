@@ -9,7 +9,7 @@ import Synchronization
 /// texts, a session that loses its connection is kept for a while and can resume over another one:
 /// its events are numbered and stored, and it knows how much audio it has received.
 actor RealtimeSession: SeatedSession {
-  /// The maximum duration of a session, in seconds, the same as OpenAI's.
+  /// The maximum duration of a session, in seconds.
   static let lifetime = 1_800.0
 
   static let resumeWithin = 20.0

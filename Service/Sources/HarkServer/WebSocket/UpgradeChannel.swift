@@ -117,7 +117,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
 private struct PlacedUpgrader<Result: Sendable>: NIOTypedHTTPServerProtocolUpgrader {
   typealias UpgradeResult = Result
 
-  /// The upgrader for all other paths.
+  /// The upgrader for paths that are not in `places`.
   let standard: NIOTypedWebSocketServerUpgrader<Result>
   let places: [String: NIOTypedWebSocketServerUpgrader<Result>]
 

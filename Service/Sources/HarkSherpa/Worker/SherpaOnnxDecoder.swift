@@ -8,7 +8,9 @@ final class SherpaOnnxDecoder {
   private let recognizer: OpaquePointer
   private let takesPhrases: Bool
 
-  /// Loads the model; the library ends the process if it rejects the model.
+  /// Loads the model; returns `nil` if the library rejects its settings.
+  ///
+  /// If the library cannot load the files, it ends the process.
   init?(_ order: SherpaOnnxOrder, library: SherpaOnnxLibrary) {
     self.library = library
     isStreaming = order.model.kind.isStreaming

@@ -48,7 +48,8 @@ struct RealtimeItem: Sendable, Equatable {
     guard let streamStart else { return }
     sent = max(0, min(samples - streamStart, spoken.samples.count))
     if sent == 0 { self.streamStart = nil }
-    // Samples are counted only at Hark's own rate, at which only padding follows the audio.
+    // Samples are counted only if the audio is sent at Hark's own rate: the server's count then
+    // includes no resampling, only the padding.
     isEndSent = isClosed && samples - streamStart >= whole
     guard let commit else { return }
     isCommitted = commit <= commits

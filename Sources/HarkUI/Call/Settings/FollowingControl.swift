@@ -16,8 +16,8 @@
     @State private var chosen: Value?
 
     var body: some View {
-      // Once the screen is settled, the engine may change the value, for example when a call mutes
-      // itself.
+      // Once the screen is settled, the choice is discarded: later, it could hide a value that the
+      // engine changed, for example when a call mutes itself.
       content(binding).onChange(of: isSettled) { if isSettled { chosen = nil } }
     }
 
