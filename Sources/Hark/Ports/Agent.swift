@@ -36,7 +36,7 @@ public struct ChatMessage: Sendable, Hashable, Codable {
     /// The user.
     case person
 
-    /// The agent, with only the text that was shown or spoken.
+    /// The agent; its messages contain only the text that was shown or spoken.
     case agent
   }
 }

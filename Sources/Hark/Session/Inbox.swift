@@ -9,7 +9,7 @@ final class Inbox: Sendable {
     case input(InputCondition)
     case taskStarted(TaskID, any RecognitionTask)
 
-    /// The recognizer has not answered the start of an abandoned task for too long.
+    /// The recognizer has taken too long to respond to the start of an abandoned task.
     case startOverdue(TaskID)
     case reply(TurnID, String)
     case replyComplete(TurnID)

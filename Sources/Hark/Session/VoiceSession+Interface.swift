@@ -42,7 +42,8 @@ extension VoiceSession {
 
   /// Enables or disables the button, for example while a message is being saved.
   ///
-  /// A disabled button ignores all gestures, but a finger that is already down can still be lifted.
+  /// A disabled button ignores all gestures except the release of a touch that began while it was
+  /// enabled.
   public func enableButton(_ isEnabled: Bool) async throws {
     try await tell(.buttonEnabled(isEnabled))
   }

@@ -87,7 +87,7 @@ public struct TimeSheet: Sendable, Equatable {
     if recording != nil { recording?.freed = now } else { answer(.stopToRelease, at: now) }
   }
 
-  /// Starts the wait for text at the newest result, because an older one may have changed nothing.
+  /// Restarts the wait for text at each result, because an earlier one may not have changed the text.
   private mutating func result(_ content: Int, at now: Double) {
     guard recording?.content != content else { return }
     recording?.content = content

@@ -4,10 +4,10 @@ import HarkPresentation
 /// A schedule that keeps a screen reader's announcements out of the microphone's audio, and so out
 /// of the transcript.
 ///
-/// Before the microphone opens, the announcement is made and awaited, within limits. While it is
-/// open, announcements are made only if the user wears headphones or, counted as echo, while a reply
-/// is playing. Announcements that still apply when it closes are made then; the others
-/// are conveyed by haptics and on the screen.
+/// Before the microphone opens, the announcement is made and awaited, within limits. While the
+/// microphone is open, announcements are made only if the user wears headphones, or while a reply is
+/// playing, in which case they count as its echo. Others are made when the microphone closes if they
+/// still apply; until then, haptics and the screen convey them.
 struct AnnouncementSchedule: Sendable {
   /// The maximum wait for the announcement before the microphone opens, in seconds; larger values
   /// delay users who are ready to speak.

@@ -31,7 +31,8 @@ struct EngineRestart: Sendable, Hashable {
 
 /// A rule for reopening, once, an input that delivers no samples, as after a broken wireless link.
 ///
-/// Zeros do not count, because the user may have muted the microphone.
+/// An input that delivers only zeros does not count as stalled, because the user may have muted the
+/// microphone.
 struct StalledInput: Sendable {
   private var waitingSince: Double?
   private var hasTried = false

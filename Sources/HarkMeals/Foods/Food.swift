@@ -82,7 +82,7 @@ extension Food {
       }
   }
 
-  /// Whether the food is served ready to eat, in a bun or a wrap: fast food and restaurant dishes.
+  /// Whether the food is fast food or a restaurant dish, which may include a bun or a wrap.
   var isServed: Bool { ["21", "36"].contains(number.prefix(2)) }
 
   /// Returns whether one name can stand for the other, such as "cheese" for cheddar.

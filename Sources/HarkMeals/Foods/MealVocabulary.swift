@@ -184,7 +184,7 @@ enum MealVocabulary {
     |nearly|nearly a|probably|i think|i guess|just|only|exactly|another|well|evenly|equally|basically|up|times|x
     """)
 
-  /// The names of places to eat, which name no food on their own.
+  /// The names of restaurants and stores, which name no food on their own.
   static let places = keys(
     """
     mcdonald|mcdonalds|mc donald|burger king|wendy|kfc|taco bell|subway|pizza hut|domino|papa john

@@ -63,7 +63,8 @@ extension Mention {
     !dish.isPlain && dish.parts.count == 1 && Recipe.holders[MealWord.key(of: name)] != nil
   }
 
-  /// An amount far from the usual portion without a known weight, such as "loaf of bread".
+  /// The amount if it is far from the usual portion and its weight is unknown, such as "loaf of
+  /// bread"; otherwise empty.
   var unweighed: [String] {
     guard let unit = amount.unit, Measure.isFarFromPortion(unit), dish.isPlain,
       food.weight(of: unit, size: amount.size) == nil

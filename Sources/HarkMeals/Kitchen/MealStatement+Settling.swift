@@ -13,7 +13,8 @@ extension [MealStatement] {
     }
   }
 
-  /// The statements without units that follow an unknown name, as in "Sushi two rolls".
+  /// The statements, except foods that are units of the unknown name before them, such as "rolls" in
+  /// "Sushi two rolls".
   private var withoutUnits: [MealStatement] {
     let units = Set(words: "roll bar cone stick bun")
     return reduce(into: []) { merged, statement in

@@ -15,7 +15,7 @@ enum RecognitionState: String, Sendable, CaseIterable {
 
   case taking
 
-  /// The recognizer ended or failed the task before its recording stopped.
+  /// The recognizer refused, ended, or failed the task before the task's audio ended.
   case spent
 
   /// The task's audio has ended, and its last words are being recognized.

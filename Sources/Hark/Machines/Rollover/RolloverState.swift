@@ -49,7 +49,7 @@ enum RolloverEffect: Sendable, Equatable {
   case startRestTimer(TimerID, seconds: Double)
 }
 
-/// A signal of the task rollover to the recording's tasks and to capture.
+/// A signal from the task rollover to the recording's tasks and to capture.
 enum RolloverSignal: Sendable, Equatable {
   /// Buffer audio for the next task without starting it yet.
   case queueTask(TaskHandoff)
