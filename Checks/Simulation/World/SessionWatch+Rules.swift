@@ -47,9 +47,6 @@ extension SessionWatch {
       // The detector of speech over a reply counts the time of a mute as speech: the first sound after
       // it begins a recording whose speech the other detector has not found yet.
       if world.clock.now - causes.requests.time(of: .unmute) < 2 { break }
-      // A detector that is switched on during a recording does not know of the words before it: the
-      // wait for the first word, which began with the recording, may be over at once.
-      if world.clock.now - causes.requests.time(of: .detect) < 2 { break }
       if world.room.speech(in: place - WordAudio.frame * 100..<place) > 0.7 {
         complain("A recording was ended during speech for the lack of it.")
       }

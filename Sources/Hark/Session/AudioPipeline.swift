@@ -70,7 +70,9 @@ struct AudioPipeline: Sendable {
     bargeIn = nil
     if !knowsSpeech, experience.detection.mode != .disabled {
       knowsSpeech = true
-      frontEnd = FrontEnd(detector: detector(), policy: experience.endpoints, start: position)
+      let start = position
+      frontEnd = FrontEnd(detector: detector(), policy: experience.endpoints, start: start)
+      turn?.startDetection(at: start)
     } else {
       frontEnd.adopt(experience.endpoints)
     }

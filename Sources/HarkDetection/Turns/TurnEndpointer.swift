@@ -37,6 +37,12 @@ public struct TurnEndpointer: Sendable, Equatable {
     return end
   }
 
+  /// Continues the turn with a detector that starts at `position`; whether earlier audio was speech is
+  /// unknown, so the silence counts from there.
+  package mutating func startDetection(at position: Int) {
+    if state == .waiting { state = .silent(since: position) }
+  }
+
   /// The end of the turn if no further event occurs; `nil` without a limit, and after the end.
   public var nextEnd: TurnEnd? {
     let length = limits.length.map { end(.length, begun, $0) }

@@ -63,6 +63,14 @@ struct TurnEndpointerTests {
     #expect(end.at == 81_600)
   }
 
+  @Test("If detection starts within a turn, the silence counts from there")
+  func lateDetection() throws {
+    var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 2, noSpeechTimeout: 5))
+    turn.startDetection(at: 96_000)
+    let end = try #require(run(turn, until: 160_000))
+    #expect(end.end == TurnEnd(reason: .silence, position: 128_000))
+  }
+
   @Test("A first word in the last frame is in time")
   func firstWordInTime() {
     let turn = TurnEndpointer(begun: 0, limits: TurnLimits(noSpeechTimeout: 1))
