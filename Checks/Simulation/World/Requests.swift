@@ -58,9 +58,6 @@ final class Requests: Sendable {
   var pressed: Double { state.withLock { $0.pressed } }
   var lastPress: Double { state.withLock { $0.times[.press] ?? -1 } }
 
-  /// When this was last asked for, in seconds.
-  func time(of kind: Kind) -> Double { state.withLock { $0.times[kind] ?? -.infinity } }
-
   /// Whether one of these was asked for in this instant.
   func isNow(_ kinds: [Kind]) -> Bool {
     state.withLock { state in kinds.contains { state.times[$0] == now } }

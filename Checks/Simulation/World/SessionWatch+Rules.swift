@@ -44,9 +44,6 @@ extension SessionWatch {
         complain("A recording was ended for silence during a word.")
       }
     case .noFirstWord:
-      // The detector of speech over a reply counts the time of a mute as speech: the first sound after
-      // it begins a recording whose speech the other detector has not found yet.
-      if world.clock.now - causes.requests.time(of: .unmute) < 2 { break }
       if world.room.speech(in: place - WordAudio.frame * 100..<place) > 0.7 {
         complain("A recording was ended during speech for the lack of it.")
       }

@@ -42,6 +42,7 @@ struct AudioPipeline: Sendable {
 
   /// Processes one hop that begins at `start` and is a reply's echo with likelihood `echo`.
   mutating func hear(_ hop: UnsafeBufferPointer<Float>, at start: Int, echo: Float = 0) -> Finding {
+    if start != position { bargeIn?.reset(at: start) }
     remember(hop, at: start)
     var finding = found(frontEnd.push(hop, at: start))
     let end = position

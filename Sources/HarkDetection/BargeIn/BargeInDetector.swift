@@ -57,6 +57,12 @@ public struct BargeInDetector: Sendable, Equatable {
     }
   }
 
+  /// Continues at `start` after a gap in the audio, such as a mute, and drops possible speech.
+  public mutating func reset(at start: Int) {
+    endpointer.reset(at: start)
+    doubt = nil
+  }
+
   private mutating func hear(_ length: Int, _ voice: Float) -> BargeIn? {
     guard var doubt, !doubt.isSure else { return nil }
     doubt.heard += length

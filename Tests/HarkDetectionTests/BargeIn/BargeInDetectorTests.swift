@@ -29,6 +29,16 @@ struct BargeInDetectorTests {
     #expect(told.map(\.after) == [13, 35])
   }
 
+  @Test("The time of a gap in the audio is not speech")
+  func gap() {
+    var watch = BargeInDetector(BargeInPolicy(), sensitivity: 0.5, start: 0)
+    #expect(watch.advance(to: 160, probability: 0) == nil)
+    watch.reset(at: 160_000)
+    #expect(watch.advance(to: 160_160, probability: 0.9) == nil)
+    #expect(watch.advance(to: 160_320, probability: 0.9) == nil)
+    #expect(watch.advance(to: 160_480, probability: 0.9) == .began(onset: 160_000))
+  }
+
   @Test("A click is not reported, and a cough is over after 300 ms")
   func cough() {
     #expect(heard(frames((0, 10), (0.9, 2), (0, 90))).isEmpty)
