@@ -74,12 +74,44 @@ struct PagePerson: Sendable {
     // A button that was used a moment ago ignores a tap.
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await waits(for: { await page.isAtRest }) else { return }
-    let (begun, failures, excuses) = await (page.begun, page.failures, world.record.excuses)
+    let before = await state
+    await dictate(before)
+    let after = await state
+    if after.failures > before.failures,
+      (after.begun, after.excuses) == (before.begun, before.excuses),
+      (after.faults, after.servers) == (before.faults, before.servers)
+    {
+      world.record.complain("A page shows a failure that has no cause.")
+    }
+  }
+
+  private typealias State = (
+    begun: Int, failures: Int, excuses: Int, faults: Int, servers: Int
+  )
+
+  /// What excuses that words are missing: another session, a failure that was shown, an outage, or a
+  /// fault that a failure follows from. A server that continues a recording does not know of its
+  /// first words, and may say that it heard nothing.
+  private var state: State {
+    get async {
+      let faults = world.record.faults.filter { !Self.harmless.contains($0.key) }
+      return await (
+        page.begun, page.failures, world.record.excuses, faults.values.reduce(0, +), page.servers
+      )
+    }
+  }
+
+  /// The faults that no person notices.
+  private static let harmless = ["connection cut", "page connects twice", "store fails"]
+
+  private func dictate(_ before: State) async {
+    let servers = await page.servers
     await page.act("activate")
+    if world.once(in: 4) { await page.cut(isNoticed: true, serverNotices: !world.once(in: 2)) }
     // A server that takes over from another one continues recordings, but not starts.
-    let welcomes = await page.welcomes
+    let failures = before.failures
     guard
-      await waits(for: { await page.hasBegun(failures, welcomes) }),
+      await waits(for: { await page.hasBegun(failures, servers) }),
       await page.screen?.isRecording == true
     else { return }
     let start = world.position
@@ -97,8 +129,10 @@ struct PagePerson: Sendable {
     // Words and the phase arrive one after the other.
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await waits(for: { await page.hasSettled(failures) }) else { return }
-    let now = await (page.begun, page.failures, world.record.excuses)
-    guard now == (begun, failures, excuses) else { return }
+    let now = await state
+    guard (now.begun, now.failures, now.excuses) == (before.begun, failures, before.excuses) else {
+      return
+    }
     let shown = await Set(WordAudio.words(of: page.screen?.field.text ?? ""))
     for word in page.room.words(in: start..<end) where !shown.contains(word) {
       world.record.complain("Word \(word) was dictated and is not on the page.")

@@ -6,12 +6,16 @@ import Hark
 final class SimulatedDecoders: Recognizer {
   let traits: RecognizerTraits
   private let world: Surroundings
+
+  /// The number of decoders.
+  private let count: Int
   private let tasks = Locked((count: 0, running: [SimulatedTask]()))
 
   init(_ world: Surroundings, count: Int) {
     self.world = world
+    self.count = count
     traits = RecognizerTraits(
-      name: "simulated", locales: [.americanEnglish, .norwegianBokmal], tasksAtOnce: count,
+      name: "simulated", locales: [.americanEnglish, .norwegianBokmal], tasksAtOnce: 2,
       limits: .none)
   }
 
@@ -28,7 +32,10 @@ final class SimulatedDecoders: Recognizer {
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     await world.delay(upTo: 20)
-    guard running.count < traits.tasksAtOnce else { throw VoiceFailure.recognizerBusy }
+    guard running.count < count else {
+      world.record.inject("decoders are taken")
+      throw VoiceFailure.recognizerBusy
+    }
     return tasks.withLock { tasks in
       tasks.count += 1
       let task = SimulatedTask(tasks.count, world, nil, limits: .none, report: report)

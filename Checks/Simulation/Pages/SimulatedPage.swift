@@ -53,8 +53,9 @@ actor SimulatedPage {
 
   private var lastNews = 0.0
 
-  /// The number of welcomes so far.
-  private(set) var welcomes = 0
+  /// The number of servers that have welcomed the page; each numbers its events from another base.
+  private(set) var servers = 0
+  private var base = -1
 
   /// The longest time without a connection after which a recording continues, in seconds, less the
   /// time that the server's messages take.
@@ -85,10 +86,10 @@ actor SimulatedPage {
     isQuiet && ["idle", "failed"].contains(screen?.phase) && screen?.mealLog?.isBusy != true
   }
 
-  /// Whether a recording is shown, or a failure after the first `told`, or another welcome after the
-  /// first `welcomes`.
-  func hasBegun(_ told: Int, _ welcomes: Int) -> Bool {
-    screen?.isRecording == true || failures > told || self.welcomes > welcomes
+  /// Whether a recording is shown, or a failure after the first `told`, or another server after the
+  /// first `servers`.
+  func hasBegun(_ told: Int, _ servers: Int) -> Bool {
+    screen?.isRecording == true || failures > told || self.servers > servers
   }
 
   /// Whether nothing more is expected of a recording, or a failure is shown after the first `told`.
@@ -264,7 +265,10 @@ extension SimulatedPage {
 
   private func welcome(_ news: PageNews) {
     isWelcome = true
-    welcomes += 1
+    if let event = news.event, event >> 32 != base {
+      base = event >> 32
+      servers += 1
+    }
     if let session, news.session != session {
       world.record.complain("A page was welcomed to another session.")
     }
