@@ -24,7 +24,7 @@ public final class SoundFileMicrophone: Microphone {
   /// Smaller chunks produce interim text sooner, and larger chunks cost less.
   public static let chunkDurations = 0.001...1.0
 
-  /// The time after which a silent named pipe counts as having no writer, in seconds.
+  /// The default time after which a silent named pipe counts as having no writer, in seconds.
   public static let pipePatience = 5.0
 
   /// The source of the audio.

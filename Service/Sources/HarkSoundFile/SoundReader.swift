@@ -77,7 +77,7 @@ actor SoundReader {
     return (chunk, standing)
   }
 
-  /// Closes the line; safe to call from any thread, even while a read waits for a pipe.
+  /// Hangs up the line; safe to call from any thread, even while a read waits for a pipe.
   nonisolated func hangUp() { line.hangUp() }
 
   func close() {

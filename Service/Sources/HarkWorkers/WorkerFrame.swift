@@ -51,7 +51,7 @@ struct WorkerFrameReader {
 }
 
 extension WorkerFrame {
-  /// Creates a frame whose payload begins with the number of a stream or a question.
+  /// Creates a frame whose payload begins with a number, such as that of a stream.
   init(_ kind: UInt8, _ number: UInt32, _ rest: [UInt8] = []) {
     self.init(kind: kind, payload: Self.bytes(of: number) + rest)
   }

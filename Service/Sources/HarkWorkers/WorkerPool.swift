@@ -72,7 +72,8 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// Provides a worker in place of one that ended while it was in use.
+  /// Provides a worker to a caller that already occupies a place, for example because its worker
+  /// ended while in use.
   package func another(
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
@@ -139,7 +140,7 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// Occupies a place; if none is free, waits for one or, unless `waits`, returns `false`.
+  /// Occupies a place; if none is free, waits for one if `waits` is true, or returns `false`.
   private func enter(waits: Bool) async -> Bool {
     await withCheckedContinuation { waiter in
       let answer = shelf.withLock { shelf -> Bool? in

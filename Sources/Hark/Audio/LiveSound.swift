@@ -30,15 +30,16 @@ package struct LiveSound: Sendable {
 
 /// Detects an input that is active but delivers no usable audio.
 package struct DeadAir: Sendable {
-  /// The peak below which audio counts as faint, 0…1.
+  /// The peak below which audio can count as faint, 0…1.
   ///
-  /// This and the two thresholds below are noise floors measured on dead Bluetooth links.
+  /// Audio is faint if it is below this and the next two thresholds, which are noise floors measured
+  /// on dead Bluetooth links.
   package static let peak: Float = 0.006
 
-  /// The root mean square over all of `InputCondition.patience` below which audio counts as faint.
+  /// The root mean square over all of `InputCondition.patience` below which audio can count as faint.
   package static let power: Float = 0.00125
 
-  /// The root mean square of the loudest 40 ms block below which audio counts as faint.
+  /// The root mean square of the loudest 40 ms block below which audio can count as faint.
   package static let loudestBlock: Float = 0.002
 
   private static let blockLength = AudioChunk.sampleRate / 25

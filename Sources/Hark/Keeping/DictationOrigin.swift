@@ -56,7 +56,7 @@ public struct DictationSettings: Codable, Sendable, Hashable {
   /// The silence that separates two segments, in seconds.
   package var minimumSilence: Double
 
-  /// The trailing silence that ends the recording, in seconds, or `nil` if silence does not end it.
+  /// The silence that ends a recording started by the user, in seconds, or `nil` if none does.
   package var silence: Double?
 
   /// The maximum duration of the recording, in seconds, or `nil` if it is unlimited.

@@ -196,10 +196,11 @@ struct KeptRecording: Sendable {
     /// The recording has ended and its text has not been taken.
     case over
 
-    /// The text was taken; the dictation is to be removed from the store.
+    /// The text was taken or is not needed; the dictation is to be removed from the store.
     case done
 
-    /// The session ended before the text was taken; the dictation is to be released.
+    /// The screen was left or the session ended before the text was taken; the dictation is to be
+    /// released.
     case left
 
     case released

@@ -2,8 +2,8 @@ import Foundation
 
 /// Saves a session's text to a store while the user speaks.
 ///
-/// A final segment is shown after it is saved, so that all text the user has read survives the
-/// termination of the process. If the store fails or takes longer than `KeeperTiming.hold`, the
+/// A final segment is shown after it is saved, so that all final text the user has read survives
+/// the termination of the process. If the store fails or takes longer than `KeeperTiming.hold`, the
 /// segment is shown without waiting. Neither the session nor the recognizer ever waits. Text that a
 /// failing store lacks remains in memory and is written when the store works again.
 final class TranscriptKeeper: Sendable {
@@ -265,6 +265,6 @@ enum KeeperTiming {
 
   static let retry = 1.0
 
-  /// The longest wait for the store when text is taken or the session ends.
+  /// The longest wait for the store when text is taken, the screen is left, or the session ends.
   static let goodbye = 2.0
 }

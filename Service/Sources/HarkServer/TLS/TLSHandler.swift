@@ -20,7 +20,7 @@ final class TLSHandler: ChannelDuplexHandler {
   /// Whether this side has stopped sending.
   private var hasOutputEnded = false
 
-  /// Whether anything was read since the last `channelReadComplete`.
+  /// Whether plaintext was forwarded since the last `channelReadComplete`.
   private var hasRead = false
 
   /// Creates a handler for a new connection; a client specifies the `host` to connect to.

@@ -28,7 +28,7 @@ public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable 
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// The file with a user's secret, accessible only to that user.
+/// The file with the secret, accessible only to its owner.
 public struct TokenSecretFile: Sendable {
   /// The path of the file.
   public let path: String

@@ -92,7 +92,7 @@ extension FinalSegment {
     ]
   }
 
-  /// The range from the first word to the last; the whole range if it has no words.
+  /// The range from the first word to the last; `range` if the segment has no words.
   var spoken: AudioRange {
     guard let first = words.first, let last = words.last else { return range }
     return AudioRange(start: first.range.start, end: max(last.range.end, first.range.start))

@@ -14,7 +14,7 @@ final class TranscriptStream: Sendable {
     case hearing(@Sendable () -> Double)
   }
 
-  /// The interval between comments, in seconds.
+  /// The interval between regular comments, in seconds.
   private static let pace = 10
 
   private let work: FileWork

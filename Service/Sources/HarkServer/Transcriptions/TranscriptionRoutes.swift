@@ -75,7 +75,8 @@ struct FileWork: Sendable {
 
   /// Waits for the file's turn and transcribes the file.
   ///
-  /// `placed` receives each new position in the queue, which is 0 when the file's turn comes.
+  /// `placed` receives the latest position in the queue, possibly unchanged, and 0 when the file's
+  /// turn comes.
   /// `heard` receives a function that returns the seconds of audio processed so far, and `found`
   /// receives each segment of text. If the task is canceled, the slot is released for the next
   /// file.

@@ -115,7 +115,8 @@ final class UploadPlace: Sendable {
 
   deinit { leave() }
 
-  /// Returns a stream of positions, which ends with 0; call once, when the file is uploaded.
+  /// Returns a stream of positions, the last of which is 0 unless the slot is released before the
+  /// file's turn; call once, when the file is uploaded.
   func join() -> UploadQueue.Places { queue.join(id) }
 
   /// Releases the slot at any stage; only completed work updates the average transcription time.

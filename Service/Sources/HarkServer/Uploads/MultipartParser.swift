@@ -34,7 +34,7 @@ struct MultipartParser {
 
   init(boundary: String) { delimiter = Array("\r\n--\(boundary)".utf8) }
 
-  /// Returns the boundary in a form's `Content-Type` field, or `nil` if there is none.
+  /// Returns the boundary in a form's `Content-Type` field, or `nil` if there is no valid one.
   static func boundary(in field: String?) -> String? {
     guard let field, let semicolon = field.firstIndex(of: ";"),
       field[..<semicolon].filter({ $0 != " " }).lowercased() == "multipart/form-data"

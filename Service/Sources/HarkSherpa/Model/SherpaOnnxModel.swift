@@ -29,7 +29,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   /// American English.
   public var locales: [LocaleTag] { languages.compactMap(LocaleTag.init) }
 
-  /// Whether `RecognitionRequest.contextualPhrases` have an effect.
+  /// Whether `RecognitionRequest.contextualPhrases` have an effect, with version 2.0 of the library.
   ///
   /// Transducers, except NeMo's for live audio, use phrases if their folder contains the table
   /// `bpe.vocab` or their first language is Chinese, Japanese, or Korean.

@@ -120,7 +120,7 @@ struct RecognitionMachine: Sendable {
     }
   }
 
-  /// Handles events after the recognizer ended or failed the task.
+  /// Handles events after the recognizer refused, ended, or failed the task.
   ///
   /// A failure was reported when it occurred, so the task settles without one.
   private func spent(_ event: RecognitionEvent) -> Answer {

@@ -15,7 +15,7 @@ enum RecognitionState: String, Sendable, CaseIterable {
 
   case taking
 
-  /// The recognizer refused, ended, or failed the task before the task's audio ended.
+  /// The recognizer refused, ended, or failed the task before its audio ended.
   case spent
 
   /// The task's audio has ended, and its last words are being recognized.
@@ -81,6 +81,6 @@ enum RecognitionSignal: Sendable, Equatable {
 
   case ended
 
-  /// The task's text is final, or the task failed; sent exactly once by each task.
+  /// The task's text is final, or the task failed or was canceled; sent exactly once by each task.
   case settled(VoiceFailure?)
 }

@@ -38,7 +38,7 @@ enum RolloverEvent: Sendable, Equatable {
   /// The backlog for the next task exceeded its limit.
   case overfull
 
-  /// The recording's audio ended; its buffered audio is still to be recognized.
+  /// The recording's audio ended; any buffered audio is still to be recognized.
   case soundEnded
 
   /// The recording was canceled or abandoned.

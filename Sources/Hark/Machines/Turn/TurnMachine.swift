@@ -97,8 +97,8 @@ extension TurnMachine {
     case .recordingSettled(let settled, let settlement):
       return conclude(unsent.settling(settled, settlement), settlement, moment)
     case .recordingStarted(let next):
-      // The user continues before the last words are recognized, so both recordings form one
-      // message.
+      // If text is sent immediately, a recording that begins before the last words are recognized
+      // forms one message with the earlier recordings.
       let kept = afterStop == .send ? unsent : .init(over: unsent.pausedReply)
       return .move(.hearing(next, kept))
     case .speechStarted, .replyEnded, .replyFailed:
