@@ -6,7 +6,7 @@ public struct EndingPolicy: Sendable, Equatable {
   /// Smaller values end the recording sooner but may cut off slow speakers.
   public var silence: Double?
 
-  /// The time without a first word, in seconds, after which the recording ends without speech.
+  /// The time without a first word, in seconds, after which a recording started by the user ends.
   public var noSpeechTimeout: Double?
 
   /// The maximum length of a recording, in seconds.

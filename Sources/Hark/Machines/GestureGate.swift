@@ -10,7 +10,7 @@ struct GestureGate: Sendable, Equatable {
   private var lastTap = -Double.infinity
   private var finger = Finger.up
 
-  /// The time from which the current press is a hold, exactly that of the hold timer.
+  /// The time from which the current press is a hold, even if the hold timer is late.
   private var holdTime = Double.infinity
 
   private enum Finger: Sendable, Equatable {

@@ -27,10 +27,10 @@ public protocol SessionStore: Sendable {
   /// Marks this server's sessions as running.
   func touch() async throws
 
-  /// Releases a session, so that any server can resume it.
+  /// Releases a session that this server owns, so that any server can resume it.
   func release(_ id: String) async throws
 
-  /// Deletes a session.
+  /// Deletes a session that this server owns.
   func finish(_ id: String) async throws
 
   /// Returns the store for the dictations of `user` in the session `id`.
