@@ -95,8 +95,8 @@ extension VoiceMachine {
 
   /// Abandons tasks of earlier recordings, oldest first, so that a new task has a decoder.
   ///
-  /// Each abandoned task keeps the text received so far. With a single decoder, all earlier tasks
-  /// are abandoned.
+  /// Each abandoned task keeps the text received so far. With a single decoder, all tasks of earlier
+  /// recordings are abandoned.
   mutating func makeRoom(for recording: RecordingID) {
     let wasEndingTasks = isEndingTasks
     isEndingTasks = true
@@ -177,8 +177,8 @@ struct RunningTask: Sendable {
     }
   }
 
-  /// The handoff for a task that ended on its own, beginning one second before the end of its last
-  /// word.
+  /// The handoff for a task that ended on its own, beginning one second before the end of its
+  /// results, but not before its audio.
   var handoff: TaskHandoff {
     let overlap = AudioTime.samples(TaskEndpointer.overlap)
     let heard = max(heard, from)

@@ -110,7 +110,7 @@ struct VoiceMachine: Sendable {
   }
 
   /// The newest recording while its last words are being recognized, during which it can still be
-  /// canceled; `nil` if a newer recording is wanted.
+  /// canceled; `nil` while a recording is in progress or may be about to start.
   private var waning: RecordingID? { capture.state.wantsRecording ? nil : tasks.last?.recording }
 
   private mutating func drop(_ recording: RecordingID) {

@@ -3,7 +3,7 @@ public struct AnalyzedMeal: Sendable, Hashable, Codable {
   /// The foods, in the order in which they were mentioned.
   public var items: [MealItem]
 
-  /// Unknown words that may name foods, as spoken.
+  /// The words that were not understood, such as possible names of foods, as spoken.
   public var unknown: [String]
 
   /// The maximum length of the name of a food, and of an unknown phrase, in characters.
@@ -21,7 +21,7 @@ public struct AnalyzedMeal: Sendable, Hashable, Codable {
 
 /// A food in a meal.
 public struct MealItem: Sendable, Hashable, Codable {
-  /// The name of the food in the food table.
+  /// The name of the food, in the food table if the analyzer has one.
   public var food: String
 
   /// The number of units, greater than 0.
@@ -103,9 +103,9 @@ extension MealItem: Confidential {
 /// A service that finds foods and their nutrients in the user's words.
 ///
 /// An adapter never guesses silently: it lists anything that it does not understand in
-/// `AnalyzedMeal.unknown`. It bounds every wait, returns early if the calling task is canceled, and
-/// keeps the text out of errors and logs. It throws `VoiceFailure.analysisFailed` or
-/// `.networkUnavailable`.
+/// `AnalyzedMeal.unknown`. It bounds every wait and keeps the text out of errors and logs. It throws
+/// `VoiceFailure.analysisFailed` or `.networkUnavailable`, and `CancellationError` if the calling
+/// task is canceled.
 public protocol MealAnalyzer: Sendable {
   /// Returns the meal that `text` describes.
   func analyze(_ text: String) async throws -> AnalyzedMeal

@@ -34,7 +34,7 @@ public enum SessionEvent: Sendable, Equatable {
   /// A recording ended, and all its words are final; occurs exactly once for each recording.
   case recordingEnded(RecordingID, Transcript)
 
-  /// A message was sent to the agent.
+  /// A message was sent, to the agent if there is one.
   case messageSent(String)
 
   /// The next piece of the agent's reply arrived.
@@ -46,7 +46,7 @@ public enum SessionEvent: Sendable, Equatable {
   /// spoken. The event occurs exactly once for each reply.
   case replyEnded(String)
 
-  /// The open microphone stopped delivering sound, or recovered.
+  /// The input condition of the open microphone changed.
   case input(InputCondition)
 
   /// A failure occurred; the text so far is retained.

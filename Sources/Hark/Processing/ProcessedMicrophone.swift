@@ -38,7 +38,7 @@ public final class ProcessedMicrophone: Microphone {
   public var echoLikelihood: Float { cleaner.echoLikelihood }
 
   /// Opens the microphone and returns its audio in whole frames of 10 ms, delayed by less than one
-  /// frame.
+  /// frame; an unprocessed remainder may follow at the end.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

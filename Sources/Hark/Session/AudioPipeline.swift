@@ -64,8 +64,7 @@ struct AudioPipeline: Sendable {
 
   mutating func change(_ limits: TurnLimits) { turn?.limits = limits }
 
-  /// Changes to the policies of `experience`; a running detector continues until the microphone
-  /// closes.
+  /// Adopts the policies of `experience`; a running detector continues until the microphone closes.
   mutating func adopt(_ experience: Experience, detector: @Sendable () -> any VoiceDetector) {
     // A pending barge-in candidate does not carry over to the new policy.
     bargeIn = nil

@@ -43,7 +43,7 @@ final class BackgroundTasks: Sendable {
   }
 
   /// Waits until no task for `purpose` is running or the waiting task is canceled; returns `false`
-  /// if there was nothing to wait for.
+  /// without waiting if either is already the case.
   @discardableResult
   func settle(_ purpose: Purpose) async -> Bool {
     if running.withLock({ $0.isIdle(purpose) }) || Task.isCancelled { return false }

@@ -9,7 +9,7 @@ final class Inbox: Sendable {
     case input(InputCondition)
     case taskStarted(TaskID, any RecognitionTask)
 
-    /// The recognizer has taken too long to respond to the start of an abandoned task.
+    /// The recognizer took too long to answer the start of an abandoned task.
     case startOverdue(TaskID)
     case reply(TurnID, String)
     case replyComplete(TurnID)
@@ -39,7 +39,7 @@ final class Inbox: Sendable {
     /// Pending items, of which the last is the oldest.
     var older: [Item] = []
 
-    /// Whether the session has been woken since the queue was last empty.
+    /// Whether an item has been posted since the session last found the queue empty.
     var isAwake = false
     var isClosed = false
     var wake: (@Sendable () -> Void)?

@@ -103,7 +103,7 @@ struct TaskFeed: Sendable {
     kept = []
   }
 
-  /// Returns the kept audio from `start` on; `nil` if its beginning has been discarded.
+  /// Returns the kept audio from `start` on; `nil` if there is none or its beginning was discarded.
   func keptSound(from start: Int) -> AudioChunk? {
     var samples: [Float] = []
     for case .sound(let chunk) in kept where chunk.end > start {

@@ -160,7 +160,7 @@ extension VoiceSession {
     listenToWords()
   }
 
-  /// Whether a reply is paused until the user's speech has recognized words.
+  /// Whether a reply is paused until it is known whether the user's speech contains words.
   var isSpokenOverReply: Bool { machine.turn.state.pausedReply != nil }
 
   /// Returns whether words spoken during a reply neither end the reply nor are sent, because they

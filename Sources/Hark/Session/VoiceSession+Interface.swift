@@ -103,8 +103,9 @@ extension VoiceSession {
 
   /// Closes the session.
   ///
-  /// When it returns, the microphone and everything else is closed, the text so far is saved, and
-  /// the session's streams have ended. From the call on, every request throws `Refusal.closed`.
+  /// When it returns, the microphone and everything else is closed, the text so far is saved if the
+  /// store allows, and the session's streams have ended. From the call on, every method that can
+  /// throw throws `Refusal.closed`.
   public func close() async {
     if !isClosing {
       // Handled before any later request, which would open the microphone again.

@@ -194,7 +194,7 @@ public actor VoiceSession {
     return AudioTime.seconds(max(0, pipeline.position - recordingState.from))
   }
 
-  /// Reports when the open microphone stops delivering audio, and when it delivers audio again.
+  /// Reports each change of the open microphone's input condition.
   func reportInput() {
     guard hearsSound else {
       reportedInput = nil

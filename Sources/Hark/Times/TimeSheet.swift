@@ -157,7 +157,7 @@ public enum TimeMark: Sendable, Equatable {
   /// A finger touched the button, or the button was activated by other means.
   case pressed
 
-  /// The finger was lifted, or the user ended a recording by other means.
+  /// The finger was lifted, or the user canceled a recording.
   case lifted
 
   /// Haptic feedback was triggered.

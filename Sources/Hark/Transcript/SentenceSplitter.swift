@@ -41,7 +41,8 @@ package struct SentenceSplitter: Sendable, Equatable {
       guard text[index].isWhitespace else { continue }
       let behind = text.index(after: index)
       if text[index].isNewline, word < index { return behind }
-      // A sentence is complete only at the first character of the next one: "3. May" continues.
+      // A sentence is complete only at the first character of the next one; a lowercase letter
+      // continues it.
       if closes(text[word..<index]),
         let next = text[behind...].firstIndex(where: { !$0.isWhitespace }), !text[next].isLowercase
       {

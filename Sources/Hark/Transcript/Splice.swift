@@ -41,8 +41,8 @@ extension Splice {
     return changes(at: tasks.count - 2) + changes(at: tasks.count - 1)
   }
 
-  /// Applies interim text from a task that has listened up to `position`, except for audio that the
-  /// previous task also heard, because that task had more context.
+  /// Applies interim text from a task that has listened up to `position`, unless it has heard only
+  /// audio that the previous task also heard, because that task had more context.
   mutating func take(_ interim: InterimSegment, at position: Int, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     if let overlap = tasks[place].overlap, position <= overlap.range.end { return [] }

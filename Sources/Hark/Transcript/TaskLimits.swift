@@ -1,7 +1,7 @@
 /// The limits of a recognition task, for recognizers whose tasks end by themselves.
 ///
-/// A recognizer with limits is also considered less reliable: if its task ends or fails while the
-/// user is speaking, another task follows.
+/// A recognizer with a length limit is also considered less reliable: if its task ends, or fails
+/// temporarily, while the user is speaking, another task follows, unless tasks keep ending early.
 public struct TaskLimits: Sendable, Equatable {
   /// The duration of audio after which a task ends by itself, in seconds; `nil` if unlimited.
   ///

@@ -6,7 +6,8 @@
 /// text or is less than half as long and begins differently. A recognizer that revises its text
 /// does neither.
 struct TextRestart: Sendable {
-  /// The duration of audio without new text before the text can start over, in seconds.
+  /// The minimum duration of audio without new text before text without word times can start over,
+  /// in seconds.
   static let silence = 1.5
 
   private var shift = 0

@@ -90,7 +90,7 @@ extension TimedJoin {
   /// Returns whether the later task's word is used for a column.
   ///
   /// For a pair of different words, the task that heard its word in full wins. If both did, the
-  /// task whose half of the overlap contains the word wins.
+  /// task whose half of the overlap contains the word wins; if neither did, the longer word wins.
   private func takesLater(_ column: Column) -> Bool {
     guard let row = column.earlier else { return true }
     guard let place = column.later else { return false }
@@ -174,7 +174,8 @@ extension TimedJoin {
     return square + (isSame ? 0 : Self.exchange)
   }
 
-  /// Returns the distance between two words, measured at the ends that were heard in full.
+  /// Returns the distance between two words, measured at their middles or, if either may have been
+  /// cut, at the ends that were heard in full.
   private func difference(_ row: Int, _ column: Int) -> Int {
     let (one, other) = (earlier[row], later[column])
     switch (isCut(earlier: row), isCut(later: column)) {

@@ -58,7 +58,8 @@
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
 
-    /// Queues an announcement that the microphone's next opening waits for; returns immediately.
+    /// Queues an announcement that is made together with the next one or before the microphone's next
+    /// opening, which waits for it; returns immediately.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }

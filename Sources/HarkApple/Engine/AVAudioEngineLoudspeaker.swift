@@ -13,7 +13,7 @@
 
     /// Opens the loudspeaker, stopping any open playback first.
     ///
-    /// Throws `synthesisFailed` if the system provides no audio output.
+    /// Throws `synthesisFailed` if the engine cannot start, for example without an audio output.
     public func open(
       report: @escaping @Sendable (PlaybackReport) -> Void
     ) async throws -> any Playback {
@@ -24,7 +24,7 @@
     }
   }
 
-  /// A playback on the shared engine, whose queue makes its reports.
+  /// A playback on the shared engine, with reports made on the engine's queue.
   final class AVAudioEnginePlayback: Playback {
     private let report: @Sendable (PlaybackReport) -> Void
     private let flow = Locked(PlaybackFlow())

@@ -79,8 +79,8 @@
       isLast = buffer == nil
     }
 
-    /// Returns the buffer on the first call, then `nil` with either the end of the stream, after
-    /// which a converter accepts no more input, or no data for now.
+    /// Returns the buffer, if there is one, on the first call and otherwise `nil`, with the end of
+    /// the stream, after which a converter accepts no more input, or with no data for now.
     func next(_ status: inout AVAudioConverterInputStatus) -> AVAudioBuffer? {
       defer { buffer = nil }
       status = buffer != nil ? .haveData : (isLast ? .endOfStream : .noDataNow)

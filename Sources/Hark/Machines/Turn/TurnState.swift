@@ -132,7 +132,8 @@ enum TurnEvent: Sendable, Equatable {
 
     case cancelled
 
-    /// The recording contains no words, because of a failure that was reported.
+    /// The recording contains no words, because of a reported failure, an interruption, or leaving
+    /// the screen.
     case broken
   }
 }
@@ -152,7 +153,7 @@ enum TurnEffect: Sendable, Equatable {
   case cue(Cue)
 }
 
-/// A signal of the conversation to capture.
+/// A signal from the conversation to capture.
 enum TurnSignal: Sendable, Equatable {
   /// The user has taken the turn and has been speaking since `onset`.
   case bargedIn(onset: Int)
