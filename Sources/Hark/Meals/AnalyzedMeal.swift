@@ -39,7 +39,7 @@ public struct MealItem: Sendable, Hashable, Codable {
   /// The source of the figures, such as a number in the USDA's table; `nil` if no source is given.
   public var source: String?
 
-  /// Whether one usual portion is assumed because the user stated no amount.
+  /// Whether the amount is assumed, such as one usual portion if the user stated none.
   public var isAmountAssumed: Bool
 
   /// Creates an item.
