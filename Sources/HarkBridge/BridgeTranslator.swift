@@ -43,7 +43,7 @@ package struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
-  /// Whether all events have been sent: a final text with words, or an error instead.
+  /// Whether a stop need not wait: a final text with words or an error was sent, or nothing runs.
   package var isSettled: Bool {
     switch state {
     case .starting, .open, .ended(hasWords: false): false
@@ -82,7 +82,8 @@ package struct BridgeTranslator: Sendable, Equatable {
     return .longSpeech
   }
 
-  /// Closes the translator at a stop's deadline: its text becomes final, and nothing follows.
+  /// Closes the translator after a stop or at its deadline: open text becomes final, and nothing
+  /// follows.
   package mutating func close() -> [BridgeEvent] {
     defer { state = .closed }
     guard case .open(let text) = state else { return [] }

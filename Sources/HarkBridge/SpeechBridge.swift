@@ -44,8 +44,8 @@ public actor SpeechBridge {
   ///
   /// - Parameters:
   ///   - session: A session created with `Experience.dictation`, or used in the same way.
-  ///   - wanted: The preferred language for recognition and for the texts; the bridge reports a
-  ///     fallback if the session uses another language.
+  ///   - wanted: The language of the texts, and the one that recognition should use; the bridge
+  ///     reports a fallback if the session uses another language.
   ///   - permissions: The same instance as the session's.
   ///   - timekeeper: The same instance as the session's.
   ///   - floor: The floor that all bridges over one microphone share.

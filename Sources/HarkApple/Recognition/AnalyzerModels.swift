@@ -65,7 +65,7 @@ import Hark
       do {
         let module = TranscriberModule(kind).module
         await makeRoom(for: kind)
-        // `nil` if everything is installed.
+        // The request is `nil` if everything is installed.
         guard
           let request = try await AssetInventory.assetInstallationRequest(supporting: [module])
         else { return .installed }
@@ -80,7 +80,7 @@ import Hark
       }
     }
 
-    /// Releases the least recently used language if the app has reached its limit.
+    /// Releases another language if the app has reached its limit and this one is not reserved.
     private static func makeRoom(for kind: TranscriberModule.Kind) async {
       let held = await AssetInventory.reservedLocales
       let most = AssetInventory.maximumReservedLocales

@@ -99,7 +99,7 @@ import Hark
       conclude(.failed(failure))
     }
 
-    /// Makes the last report, only once.
+    /// Ends the task and sends its last report, unless the task has already ended.
     private func conclude(_ last: RecognitionReport) {
       let onEnd = state.withLock { state in
         if !state.isOver { outbox.yield(last) }

@@ -6,8 +6,8 @@ import Hark
 /// The system returns the names unordered, with `_` or `-`, and sometimes with keywords; only
 /// language and region matter.
 struct KnownLocales: Sendable, Equatable {
-  /// The languages: those of the device's region first, then those of their home region, so that the
-  /// first match for a language is the preferred fallback.
+  /// The languages: the device's own, others of its region, those of their home region (and American
+  /// English), then the rest, so that the first match for a language is the preferred fallback.
   let tags: [LocaleTag]
 
   private let identifiers: [LocaleTag: String]
@@ -18,7 +18,7 @@ struct KnownLocales: Sendable, Equatable {
     var rest = self
     while let tag = rest.resolve(wanted) {
       if mayListen(tag) { return rest }
-      // Without this language, `resolve` may return another region's before the next wanted one.
+      // `resolve` may now return the same language of another region before the next wanted one.
       rest = KnownLocales(
         tags: rest.tags.filter { $0 != tag },
         identifiers: rest.identifiers.filter { $0.key != tag })

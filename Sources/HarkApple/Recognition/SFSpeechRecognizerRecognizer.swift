@@ -60,9 +60,9 @@
 
     /// The reason that recognition is unavailable, or `nil`.
     ///
-    /// `recognizerUnavailable` if no recognizer exists or none satisfies `onDeviceOnly`;
-    /// `serviceUnavailable` if the recognizer cannot listen now. Changes with the user's system
-    /// settings.
+    /// `recognizerUnavailable` if no recognizer exists or that for the language does not satisfy
+    /// `onDeviceOnly`; `serviceUnavailable` if it cannot listen now. An unsupported language is not
+    /// reported here. Changes with the user's system settings.
     public var unavailability: VoiceFailure? {
       if known.tags.isEmpty { return .recognizerUnavailable }
       guard let wanted else { return nil }

@@ -151,7 +151,8 @@
       }
     }
 
-    /// Cancels a task that has not reported its end, and waits for the end for `rest` seconds.
+    /// Cancels the task unless it has completed; if it has not reported its end, waits for that, at
+    /// most `rest` seconds.
     private func letGo(
       of task: SFSpeechRecognitionTask, _ stream: AsyncStream<Item>, isToldOver: Bool
     ) async {

@@ -51,8 +51,8 @@
     /// Starts a task that reports on a background thread.
     ///
     /// Takes up to two seconds if the model is not in memory. Throws
-    /// `VoiceFailure.localeUnsupported`, `.modelMissing`, `.recognizerUnavailable`, or the failure
-    /// for an error of the analyzer.
+    /// `VoiceFailure.localeUnsupported`, `.modelMissing`, `.recognizerUnavailable`,
+    /// `.requestCreationFailed`, or the failure for an error of the analyzer.
     public func startTask(
       _ request: RecognitionRequest,
       report: @escaping @Sendable (RecognitionReport) -> Void

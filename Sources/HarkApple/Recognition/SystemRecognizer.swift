@@ -16,7 +16,7 @@
     public let needsSpeechPermission: Bool
 
     /// An installer for a missing model that would improve or enable recognition in later sessions;
-    /// `nil` if nothing is missing.
+    /// `nil` if there is none.
     public let missingModel: (any ModelInstaller)?
 
     /// Whether recognition must wait for `missingModel`.

@@ -25,9 +25,9 @@ import Hark
 
     /// Returns the audio of a sentence.
     ///
-    /// The stream throws `synthesisFailed` if no voice matches, if the system delivers nothing for
-    /// `SentenceSynthesizer.patience` or delivers an unreadable format, or if its media services are
-    /// reset.
+    /// The stream throws `synthesisFailed` if no voice matches, if the system delivers nothing for 8
+    /// seconds or delivers an unreadable format, or if its media services are reset during the
+    /// synthesis.
     public func speech(
       of sentence: String, locale: LocaleTag
     ) -> AsyncThrowingStream<SpokenChunk, any Error> {

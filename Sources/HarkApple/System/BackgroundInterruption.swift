@@ -6,7 +6,7 @@
   /// Interrupts a session when the app enters the background, where iOS would stop its microphone
   /// in the middle of a word (G14); the app stays awake until the text is saved.
   enum BackgroundInterruption {
-    /// Observes the session until it is closed or deallocated, without retaining it.
+    /// Observes the app until `session` is closed or deallocated; does not retain the session.
     static func watch(_ session: VoiceSession) {
       let observation = NotificationObservation(UIApplication.didEnterBackgroundNotification) {
         @Sendable [weak session] notification in

@@ -79,7 +79,7 @@ public enum BargeIn: Sendable, Equatable {
   /// Possible speech started at `onset`, so the reply should be ducked.
   case began(onset: Int)
 
-  /// The audio has lasted long enough to be speech, so the reply should pause.
+  /// The audio is long and probable enough to be speech, so the reply should pause.
   case sure
 
   /// The audio was not speech but, for example, a cough, a click, or an echo.
@@ -99,12 +99,12 @@ public struct BargeInPolicy: Sendable, Equatable {
   /// Larger values ignore longer coughs but delay the interruption.
   public var speech: Double
 
-  /// The required average probability over the duration `speech`, 0…1.
+  /// The required average probability of the speech-like audio, 0…1.
   ///
   /// A cough lasts long enough but scores lower than a vowel.
   public var probability: Double
 
-  /// The time without speech after which the barge-in is discarded, in seconds.
+  /// The time without speech after which an unconfirmed barge-in is discarded, in seconds.
   ///
   /// Larger values bridge longer pauses between the first words and keep the reply ducked for
   /// longer after a cough.

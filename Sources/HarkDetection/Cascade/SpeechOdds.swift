@@ -8,12 +8,12 @@
 struct SpeechOdds: Sendable {
   private(set) var value = Self.least
 
-  /// The smoothed evidence and network log odds, and the log odds that decay while it sleeps.
+  /// The smoothed evidence, the remembered log odds, and those that decay while the network sleeps.
   private var evidence: Float = 0
   private var memory = Self.forgotten
   private var asleep = Self.least
 
-  /// The initial log odds, and the remembered log odds of a sleeping network.
+  /// The initial log odds, and the value to which remembered ones decay while the network sleeps.
   private static let least: Float = -6
   private static let forgotten: Float = -4
   private static let evidenceSmoothing: Float = 0.1

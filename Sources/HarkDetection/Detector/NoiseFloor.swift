@@ -24,7 +24,7 @@ struct NoiseFloor: Sendable {
   /// The correction factor for the minimum of this many noise powers, about half their mean.
   private static let bias: Float = 1.9
 
-  /// The weight of the past in the smoothed power, which gives a time constant of 50 ms.
+  /// The weight of the past in the smoothed power, which gives a time constant of 45 ms.
   private static let smoothing: Float = 0.8
 
   /// The lower bound of a band's background: −90 dB, the rounding noise of 16-bit samples.

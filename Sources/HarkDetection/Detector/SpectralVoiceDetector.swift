@@ -67,8 +67,7 @@ public struct SpectralVoiceDetector: VoiceDetector {
 /// Removes clicks, keystrokes, and crackle shorter than 30 ms from band powers.
 ///
 /// The filter is a morphological opening over time in each band: the minimum of three frames, then
-/// the maximum of three such minima. Longer sounds pass unchanged, except for a delay of 20 ms at
-/// their start.
+/// the maximum of three such minima. Longer sounds pass with a delay of 20 ms.
 struct ClickFilter: Sendable {
   private(set) var power: [Float]
 

@@ -68,8 +68,8 @@ struct SpeechTail: Sendable {
     let quiet = max(
       Self.fall * reached(by: Self.loudest, of: speech),
       Self.rise * reached(by: 2, of: speech.upperBound..<heard))
-    // If the power never falls this low, for example because of other voices, loudness cannot
-    // locate the end.
+    // If the power has not fallen this low at `last`, for example because of other voices,
+    // loudness cannot locate the end.
     guard power(speech.upperBound - 1) <= quiet,
       let loud = speech.last(where: { power($0) > quiet })
     else { return end }

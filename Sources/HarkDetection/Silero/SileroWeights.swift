@@ -110,7 +110,7 @@ public enum SileroWeightsProblem: Error, Sendable, Equatable {
   /// The tensor declarations are malformed or inconsistent.
   case damaged
 
-  /// The named tensor is missing or has an unexpected shape or type.
+  /// The named tensor is missing, has another shape or type, or is not the expected transform.
   case lacks(String)
 
   /// The named tensor contains values that no trained network has: NaN or very large numbers.

@@ -8,7 +8,7 @@ struct TensorFile {
 
   private let tensors: [String: Tensor]
 
-  /// The maximum file size, four times that of any file with these weights.
+  /// The maximum file size, more than three times that of a file with only these weights.
   private static let greatestSize = 1 << 22
 
   /// The magnitude up to which no sum of weights exceeds a float's range; trained weights reach 37.

@@ -23,7 +23,7 @@ struct Plate {
     /// Whether a part that may change the entries was not understood.
     var isUnclear = false
 
-    /// Whether something was excluded from an entry that has not been named.
+    /// Whether a part of an entry was excluded that has not been named yet.
     var isExcepting = false
 
     /// Whether a statement changed earlier ones, so that a number may be missing.

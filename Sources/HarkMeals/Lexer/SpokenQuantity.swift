@@ -1,7 +1,7 @@
 import Foundation
 
 struct SpokenQuantity: Sendable, Hashable {
-  /// The value; `nil` for "some".
+  /// The value; `nil` for words such as "some".
   var value: Double?
 
   /// Whether the words give no exact number.

@@ -71,7 +71,7 @@ enum Intent {
   private static let eating = Set(
     words: "had ate got drank ended settled chose decided opted went so instead stuck")
 
-  /// Returns where the meal resumes: at "but", "so I", or "ended up", or after the sentence.
+  /// Returns where the meal resumes: at "but", at a verb such as "ended", or after the sentence.
   private static func end(from index: Int, _ words: [MealWord]) -> Int {
     for end in index..<max(words.count, index) {
       let key = words[end].key

@@ -132,7 +132,7 @@ extension MealTelling {
   private static let vagueFoods = Set(
     words: "dessert appetizer starter takeout takeaway drink combo buffet snack treat")
 
-  /// Handles a vague food, such as "some leftovers" or "something sweet".
+  /// Handles a vague food, such as "a snack" or "something sweet".
   mutating func takeVagueFood(_ index: Int) {
     let range = lexemes[index].words
     let first = lexemes.first(index).key
