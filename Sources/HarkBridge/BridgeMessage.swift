@@ -31,7 +31,7 @@ public enum BridgeEvent: Sendable, Hashable {
 /// An unobtrusive notice for the UI; the raw value is the method's name.
 public enum BridgeNotice: String, Sendable, Hashable, CaseIterable {
   /// The dictation is so long that the transitions between its recognition tasks may be noticeable;
-  /// sent once per dictation (S4-40).
+  /// sent at most once per dictation (S4-40).
   case longSpeech
 }
 
@@ -74,7 +74,7 @@ public enum BridgeReply: Sendable, Hashable {
   /// The combined state of both permissions (S4-04).
   case permission(BridgePermission)
 
-  /// Whether recognition is currently possible, regardless of permissions.
+  /// Whether recognition is currently possible, regardless of permissions and of the network.
   case available(Bool)
 
   /// Recognition started in `locale`; `isFallback` is true if that is not the preferred language.

@@ -43,7 +43,7 @@ package struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
-  /// Whether a stop need not wait: a final text with words or an error was sent, or nothing runs.
+  /// Whether a stop is complete: a final text with words or an error was sent, or nothing started.
   package var isSettled: Bool {
     switch state {
     case .starting, .open, .ended(hasWords: false): false

@@ -60,7 +60,7 @@
 
     /// The reason that recognition is unavailable, or `nil`.
     ///
-    /// `recognizerUnavailable` if no recognizer exists or that for the language does not satisfy
+    /// `recognizerUnavailable` if no recognizer exists or the one for the language does not satisfy
     /// `onDeviceOnly`; `serviceUnavailable` if it cannot listen now. An unsupported language is not
     /// reported here. Changes with the user's system settings.
     public var unavailability: VoiceFailure? {

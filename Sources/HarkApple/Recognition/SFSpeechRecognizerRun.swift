@@ -151,8 +151,8 @@
       }
     }
 
-    /// Cancels the task unless it has completed; if it has not reported its end, waits for that, at
-    /// most `rest` seconds.
+    /// Cancels the task unless it has completed, and waits up to `rest` seconds for its end unless
+    /// that has been reported.
     private func letGo(
       of task: SFSpeechRecognitionTask, _ stream: AsyncStream<Item>, isToldOver: Bool
     ) async {

@@ -20,8 +20,8 @@
     ///     microphone and voice.
     ///   - keeping: Where and how long the session's text is saved; `nil` to save nothing.
     ///   - diagnostics: Receives diagnostics; never receives speech content.
-    ///   - stopwatch: Measures the components; call `Stopwatch.watch(_:)` to measure the session
-    ///     too.
+    ///   - stopwatch: Measures the microphone, the recognizer, and haptics; call
+    ///     `Stopwatch.watch(_:)` to measure the session too.
     ///   - device: The device's language.
     ///   - language: The preferred recognition language and the language of screen reader
     ///     announcements; `nil` uses the languages of the experience for both, as its screen does.

@@ -151,7 +151,7 @@ public enum SpokenEnding: String, Sendable, Equatable, CaseIterable {
   /// The last words require another word after them, such as "and" or "with the".
   case joining
 
-  /// The last words are digits of a number that may be incomplete.
+  /// The last words are digits or number words, so the number may be incomplete.
   case number
 
   /// The last word is a filler: "um".

@@ -38,8 +38,8 @@ extension Plate {
   private static let filled = Set(
     words: "taco burrito quesadilla enchilada pizza tamale empanada")
 
-  /// Merges contents into a dish, as in "tacos with chicken", unless they must be added: in "a
-  /// protein shake with milk", the dish becomes powder only.
+  /// Merges contents into a dish, as in "tacos with chicken"; "a protein shake with milk" becomes
+  /// protein powder, to which the milk is then added.
   private mutating func fills(_ host: Int, with mention: Mention) -> Bool {
     guard mention.amount.isEmpty, host == last, self[host].dish.isPlain else { return false }
     if self[host].name == "protein shake", Addition.isMilk(mention.food),

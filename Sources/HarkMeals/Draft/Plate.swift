@@ -23,7 +23,7 @@ struct Plate {
     /// Whether a part that may change the entries was not understood.
     var isUnclear = false
 
-    /// Whether a part of an entry was excluded that has not been named yet.
+    /// Whether a part that has not been named yet was excluded from an entry.
     var isExcepting = false
 
     /// Whether a statement changed earlier ones, so that a number may be missing.

@@ -48,7 +48,7 @@ enum Singling {
     }
   }
 
-  /// Returns the last host if it has more than `count` pieces, or exactly `count` when singled out.
+  /// Returns the host singled out if it has at least `count` pieces, or the last one if it has more.
   func host(than count: Double, of plate: Plate) -> Int? {
     let apart = apart(of: plate)?.host
     guard let host = apart ?? plate.lastHost, let all = plate[host].amount.quantity,

@@ -41,7 +41,7 @@ enum Recipe {
     }
   }
 
-  /// The dishes that take a filling, and the food that each of them itself consists of.
+  /// The dishes that take a filling, each with the food that holds it, such as bread.
   static let holders: [String: Dish.Part] = {
     let bread = part("2,slice,bread")
     let names = "sandwich|sandwiche|toastie|panini|sarnie|butty|toasted sandwich|sub sandwich"

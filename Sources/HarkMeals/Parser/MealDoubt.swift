@@ -27,7 +27,7 @@ enum MealDoubt {
     |took|scraped|pulled|peeled|gave the|gave away the|threw away the|threw out the|tossed the
     """)
 
-  /// Returns the text if it produced neither an item nor an unknown word but may state a meal.
+  /// Returns the text, which produced neither an item nor an unknown word, if it may state a meal.
   static func untold(_ words: [MealWord], _ statements: [MealStatement]) -> [String] {
     let said = Set(words.map(\.key))
     let pairs = zip(words, words.dropFirst()).map { "\($0.key) \($1.key)" }

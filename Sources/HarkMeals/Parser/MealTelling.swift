@@ -161,7 +161,7 @@ extension MealTelling {
     }
   }
 
-  /// Changes the last mention; returns `false` if another statement follows it.
+  /// Changes the last mention; returns `false` if a statement other than a pause follows it.
   @discardableResult
   mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
     guard let index = statements.lastIndex(where: { if case .pause = $0 { false } else { true } }),
