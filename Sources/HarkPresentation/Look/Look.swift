@@ -1,6 +1,6 @@
 import Hark
 
-/// The complete appearance of a UI for one snapshot; the UI only has to draw it.
+/// The appearance of the microphone button, the status line, and the levels for one snapshot.
 ///
 /// ```swift
 /// let look = Look(snapshot, experience: .call, theme: theme, wording: wording)

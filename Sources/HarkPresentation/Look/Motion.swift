@@ -30,7 +30,7 @@ public enum Motion {
   package static let captureDot = Pulse(
     scale: [1, 1], opacity: [0.3, 1], timing: Timing(easing: .easeInOut, duration: 0.8))
 
-  /// The pulse of the status dot while a call listens (S3-18).
+  /// The pulse of the status dot while the microphone waits for speech (S3-18).
   package static let listeningDot = Pulse(
     scale: [1, 1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 1))
 

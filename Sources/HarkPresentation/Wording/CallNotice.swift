@@ -28,7 +28,7 @@ package enum CallNotice: Sendable, Hashable {
   case delete
   case deleteLabel(Date)
 
-  /// The reason that a call is not recorded or that recordings are unavailable, and the remedy.
+  /// The failure to record a call or to list or delete recordings, with the remedy.
   case failed(CallRecordingFailure)
 
   // MARK: Noise

@@ -68,7 +68,7 @@ public enum Phrase: Sendable, Hashable {
   /// The texts of the system's permission prompts.
   case privacySpeech, privacyMicrophone
 
-  /// The path to the setting of a denied permission, as named in the given layout.
+  /// The statement that a permission is denied, with the path to its setting in the given layout.
   case settingsPath(Permission, SettingsLayout)
 
   // MARK: Failures

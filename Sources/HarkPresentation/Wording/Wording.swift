@@ -62,7 +62,8 @@ public struct Wording: Sendable {
     }
   }
 
-  /// Returns the hint for a cue, or `nil` if the cue is only haptic.
+  /// Returns the hint for a cue; `nil` if the cue is only haptic, or reports a limit that the
+  /// experience does not have.
   public func hint(for cue: Cue) -> String? {
     switch cue {
     case .felt: nil

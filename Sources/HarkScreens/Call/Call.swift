@@ -216,7 +216,7 @@ extension Call {
   }
 }
 
-// The texts that accompany the look; if several apply, the most urgent one takes precedence.
+// The texts and options that accompany the look; of several notices, the most urgent is shown.
 extension Call {
   /// The sentence below the controls; a hint about a silent microphone takes precedence.
   public var notice: String? {

@@ -108,7 +108,7 @@ extension Call {
     /// Whether the call is recorded.
     case recorded(Bool)
 
-    /// The call could not be recorded, or recordings are unavailable.
+    /// The call could not be recorded, or recordings could not be listed or deleted.
     case recordingFailed(CallRecordingFailure)
   }
 

@@ -37,7 +37,7 @@ public struct Dictation: Screen {
   var otherwise = ScopeDecision.denied(.field)
   var isLoading: Bool
 
-  /// The actions that arrived before the form was loaded.
+  /// The actions on fields that arrived before the form was loaded.
   var early: [Action] = []
   var watching: ScreenID?
   var nextID = ScreenID.first
@@ -139,7 +139,8 @@ public struct Dictation: Screen {
     /// Recovers from a failure.
     case recover(RecoveryAction)
 
-    /// Appends the oldest unfinished dictation to its field, or to the focused one if that is gone.
+    /// Appends the oldest unfinished dictation to its field, or to the focused field if its own no
+    /// longer exists.
     case restore
 
     /// Discards the oldest unfinished dictation.

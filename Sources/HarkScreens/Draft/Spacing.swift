@@ -34,12 +34,12 @@ private struct Neighbor {
   private let scalar: Unicode.Scalar
   private let next: Unicode.Scalar?
 
-  /// Creates a neighbor from the end of a text; `nil` if it has no visible character.
+  /// Creates a neighbor from the end of a text; `nil` if the text contains only format characters.
   init?(endOf text: String) {
     self.init(text.lazy.reversed().lazy.compactMap(\.sign))
   }
 
-  /// Creates a neighbor from the start of a text; `nil` if it has no visible character.
+  /// Creates a neighbor from the start of a text; `nil` if the text contains only format characters.
   init?(startOf text: String) {
     self.init(text.lazy.compactMap(\.sign))
   }
@@ -130,7 +130,8 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// The first visible scalar; `nil` for directional marks and other invisible characters.
+  /// The first scalar that is not a format character, such as a directional mark; `nil` if there is
+  /// none.
   fileprivate var sign: Unicode.Scalar? {
     unicodeScalars.first { $0.properties.generalCategory != .format }
   }

@@ -20,10 +20,10 @@ package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatabl
   /// Whether the screen, apart from its voice session, allows use of the microphone button.
   var isMicrophoneEnabled: Bool { get }
 
-  /// The state of the button if it differs from the phase's; otherwise `nil`.
+  /// The state of the button that overrides the phase's; `nil` if the phase determines it.
   var ownButton: ButtonState? { get }
 
-  /// The status text if it differs from the phase's; otherwise `nil`.
+  /// The status text that overrides the phase's; `nil` if the phase determines it.
   var ownStatus: String? { get }
 
   /// The failure and its remedies; `nil` if there is none.
@@ -57,7 +57,7 @@ extension SpokenScreen {
       number: spoken.hintCount)
   }
 
-  /// The current hint; a hint about a silent microphone takes precedence.
+  /// The current hint; a hint about the microphone's input takes precedence.
   package var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
 
   package var placeholder: String { spoken.placeholder(wording) }

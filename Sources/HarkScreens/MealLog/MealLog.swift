@@ -181,8 +181,8 @@ extension MealLog.Stage: Confidential {
 extension MealLog: SpokenScreen {
   package var spoken: VoiceField { field }
 
-  /// Whether the text is read-only: during a recording, and from the start of an analysis unless it
-  /// fails.
+  /// Whether the text is read-only: during a recording or an analysis, and once the meal has been
+  /// analyzed or saved.
   package var isReadOnly: Bool {
     switch stage {
     case .telling, .typing, .failed: field.isRecording
@@ -192,7 +192,7 @@ extension MealLog: SpokenScreen {
 
   package var ownButton: ButtonState? { button }
 
-  /// The progress, success, or failure of the analysis.
+  /// The progress or outcome of the analysis, or the success of saving without it.
   package var news: String? {
     switch stage {
     case .telling, .typing: nil

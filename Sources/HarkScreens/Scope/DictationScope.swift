@@ -161,7 +161,7 @@ public actor DictationScope {
     await task.value
   }
 
-  /// Saves the approvals; unsaved approvals remain valid until the app ends.
+  /// Saves the approvals; those that cannot be saved are lost when the app ends.
   private func keep() async {
     let known = changes
     let isDone = (try? await archive?.keep(judge.approvals)) != nil

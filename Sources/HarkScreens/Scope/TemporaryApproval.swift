@@ -27,7 +27,7 @@ public struct TemporaryApproval: Sendable, Hashable, Codable {
   }
 }
 
-/// The reason a temporary approval was refused.
+/// The reason a temporary approval or its withdrawal was refused.
 public enum ApprovalRefusal: Error, Sendable, Hashable, CaseIterable {
   /// The user is neither a coordinator nor an admin.
   case role

@@ -13,8 +13,7 @@ public struct VoiceMessage: Sendable, Equatable {
   /// dismisses it.
   public var seconds: Double?
 
-  /// The location in Settings where a denied permission can be granted; `nil` if that would not
-  /// help.
+  /// The sentence that says where a denied permission can be granted; `nil` for other failures.
   public var settingsPath: String?
 
   /// Creates the message for `failure`.

@@ -63,7 +63,7 @@ public actor RefreshingTokenSource: TokenSource {
     self.now = now
   }
 
-  /// Returns a token that is valid for at least one minute, renewing it if necessary.
+  /// Returns the current token, renewing it first if it expires within `margin` seconds.
   public func token() async throws -> BearerToken {
     guard let expiry = current.expiry, expiry - now() < Self.margin else { return current }
     let task = renewing ?? Task { try await renew() }

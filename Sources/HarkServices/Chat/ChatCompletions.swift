@@ -2,9 +2,10 @@ import Hark
 
 /// A client for servers with OpenAI's `/chat/completions` API.
 ///
-/// Connection failures, timeouts, and statuses 429, 502, 503 and 504 are retried with exponential
-/// backoff, after at least the delay that the server requests. Failures in the body of a response
-/// are not retried. Error bodies may quote the user and are never read.
+/// Connection failures, timeouts, and statuses 429, 502, 503, and 504 are retried with exponential
+/// backoff, after at least the delay that the server requests, unless that delay exceeds
+/// `ChatSettings.longestWait`. Failures in the body of a response are not retried. Error bodies may
+/// quote the user and are never read.
 public struct ChatCompletions: Sendable {
   /// The server and the parameters of its requests.
   public var settings: ChatSettings

@@ -32,7 +32,8 @@ struct ChatReply {
     return text
   }
 
-  /// An error that the server reported during a stream, with the pieces received before it.
+  /// An error that the server reported during a stream, with the pieces that precede it in the bytes
+  /// passed to `take`.
   struct Broken: Error {
     let pieces: [String]
   }

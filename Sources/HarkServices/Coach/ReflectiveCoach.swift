@@ -1,6 +1,6 @@
 import Hark
 
-/// An offline coach that reflects the user's words and asks one open question.
+/// An offline coach that reflects the user's words and asks open questions.
 ///
 /// It is based on rules and says so when asked. It uses only the given conversation, stores
 /// nothing, and is deterministic. If the user mentions suicide or self-harm, it does not coach but

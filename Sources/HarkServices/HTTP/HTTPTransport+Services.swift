@@ -4,9 +4,9 @@ import Hark
 extension HTTPTransport {
   /// Sends `request`, retrying with exponential backoff after failures that may be transient.
   ///
-  /// `backOff` is the first delay, in seconds; `chance` returns a random number in 0..<1 for the
-  /// jitter. `delay` returns the minimum delay before the next attempt, in seconds, or `nil` if the
-  /// response is final.
+  /// `backOff` is the minimum first delay, in seconds; `chance` returns a random number in 0..<1 for
+  /// the jitter. `delay` returns the minimum delay before the next attempt, in seconds, or `nil` if
+  /// the response is final.
   func send(
     _ request: HTTPRequest, retries: Int, backOff: Double, timekeeper: any Timekeeper,
     chance: () -> Double, delay: (HTTPResponse) -> Double?
