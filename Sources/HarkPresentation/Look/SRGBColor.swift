@@ -43,7 +43,7 @@ public struct SRGBColor: Sendable, Hashable, Codable {
     return color
   }
 
-  /// Returns the color composited over `other`, which is opaque.
+  /// Returns the color composited over `other`, which must be opaque.
   public func over(_ other: SRGBColor) -> SRGBColor {
     func mix(_ part: KeyPath<SRGBColor, Double>) -> Double {
       self[keyPath: part] * opacity + other[keyPath: part] * (1 - opacity)

@@ -82,7 +82,7 @@ package enum CallSize {
   /// The diameter of the orb at rest; its glow and rings are sized relative to it.
   package static let orb = 148.0
 
-  /// The scale of the orb while settings cover the call, where 1 is its size without them.
+  /// The scale of the orb behind the quick settings or in limited space, where 1 is its full size.
   package static let orbScaleBehindSettings = 0.6
 
   /// The opacity of the uneven sheen that makes the orb's rotation visible.

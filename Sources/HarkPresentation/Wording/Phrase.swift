@@ -24,7 +24,7 @@ public enum Phrase: Sendable, Hashable {
   /// A screen reader's announcement.
   case announcement(Phrase.Announcement)
 
-  /// The accessibility label of the recording bar as one element.
+  /// The accessibility label of the recording indicator.
   case recordingLabel
 
   /// The title of the button that ends the recording.

@@ -96,7 +96,7 @@ public enum VoiceCommand: Sendable, Equatable {
   /// Releases the microphone and other resources because the user left the screen.
   case leave
 
-  /// Directs subsequent speech into this field of a form.
+  /// Sets the form field with which subsequent text is saved.
   case dictate(into: String)
 
   /// Sends the command to `session`; throws if the session rejects it.

@@ -6,7 +6,8 @@ struct ChatReply {
   private var events = ServerSentEvents()
   private(set) var isComplete = false
 
-  /// Returns the pieces of text in the next bytes; throws if the server reports an error.
+  /// Returns the pieces of text in the next bytes; throws if the server reports an error or an event
+  /// is too long.
   ///
   /// Events that are not JSON are ignored, because some servers send proprietary notes.
   mutating func take(_ bytes: [UInt8]) throws -> [String] {
