@@ -89,9 +89,10 @@ struct PagePerson: Sendable {
     begun: Int, failures: Int, excuses: Int, faults: Int, servers: Int
   )
 
-  /// What excuses that words are missing: another session, a failure that was shown, an outage, or a
-  /// fault that a failure follows from. A server that continues a recording does not know of its
-  /// first words, and may say that it heard nothing.
+  /// What excuses that words are missing, or causes a failure.
+  ///
+  /// It is another session, a failure that was shown, an outage, or a fault. A server that continues a
+  /// recording does not know of its first words, and may say that it heard nothing.
   private var state: State {
     get async {
       let faults = world.record.faults.filter { !Self.harmless.contains($0.key) }
