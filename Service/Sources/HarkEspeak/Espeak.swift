@@ -49,7 +49,7 @@ enum Espeak {
     }
   }
 
-  /// Speaks `order`; returns `false` if the library refuses or the speech is no longer wanted.
+  /// Speaks `order`; returns `false` if the library cannot speak it, or if it is already unwanted.
   static func speak(
     _ order: SpeechOrder, isWanted: @escaping () -> Bool, send: @escaping (SpokenChunk) -> Void
   ) -> Bool {

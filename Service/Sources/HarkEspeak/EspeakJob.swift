@@ -1,5 +1,5 @@
 import CEspeak
-// A program that is started as a worker calls `HarkWorker.run(_:)`.
+// Exported because a program that is started as a worker calls `HarkWorker.run(_:)`.
 @_exported import HarkWorkers
 
 /// Synthesizes speech in a worker, one sentence at a time.

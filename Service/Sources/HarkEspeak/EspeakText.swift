@@ -112,7 +112,7 @@ extension EspeakText {
       ["'", "\u{2019}", "\u{2018}", "\u{2BC}", "`"].contains(scalar)
     }
 
-    /// Returns whether the scalar is non-ASCII punctuation, which ends a word even without a space.
+    /// Returns whether the scalar is a non-ASCII punctuation mark that ends a word without a space.
     private func isWide(_ scalar: Unicode.Scalar, _ kind: Unicode.GeneralCategory) -> Bool {
       scalar.value > 0x7F
         && [.otherPunctuation, .openPunctuation, .closePunctuation, .dashPunctuation].contains(kind)

@@ -1,4 +1,4 @@
-/// Frames of cepstra, each of 13 coefficients that describe about 10 ms of speech.
+/// Frames of cepstra, one for each 10 ms of speech, with 13 coefficients each.
 ///
 /// The front end omits silence, so there may be gaps between frames; `places` gives the position of
 /// each.

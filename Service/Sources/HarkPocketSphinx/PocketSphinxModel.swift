@@ -28,10 +28,10 @@ public struct PocketSphinxModel: Sendable, Equatable {
   /// The American English model of Debian's package `pocketsphinx-en-us`.
   public static let debian = PocketSphinxModel(folder: "/usr/share/pocketsphinx/model/en-us")
 
-  /// A one-sentence description of a problem with the files and its solution, or `nil` if all are
-  /// present.
+  /// A one-sentence description of a problem with the files and its solution, or `nil` if none is
+  /// found.
   ///
-  /// Only readability is checked; a file may still be invalid.
+  /// Only the readability of the main files is checked; a file may still be missing or invalid.
   public var problem: String? {
     let parts = [
       ("acoustic model", acousticModel + "/mdef"),

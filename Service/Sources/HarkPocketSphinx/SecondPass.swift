@@ -153,7 +153,7 @@ struct PendingFinal {
   /// The audio position at which the second pass begins, in samples since the microphone opened.
   ///
   /// It lies after the pause mark, so that a pause right before the end leaves the segment to the
-  /// task's own decoder, and a short recording never loads a second one.
+  /// task's own decoder, and most short recordings do not load a second one.
   let begins: Int
   /// The position in the audio at which a final result of non-live audio is reported, in samples.
   let due: Int

@@ -14,7 +14,7 @@ public enum PulseError: Error, Sendable, Hashable {
   case noMicrophone(monitors: [String])
   /// The server refused to open the device, for the given reason.
   case refused(device: String, reason: String)
-  /// Another Hark recording, in this program or another, is using the device.
+  /// The device is in use, usually by another Hark recording, in this program or another.
   case taken(device: String)
   /// The device was closed before it finished opening.
   case givenUp
@@ -77,7 +77,7 @@ extension PulseError {
     }
   }
 
-  /// A command that fixes the problem or lists alternatives, or `nil` if there is none.
+  /// A command that fixes the problem, or lists or uses alternatives; `nil` if there is none.
   public var fix: String? {
     switch self {
     case .noServer, .serverGone: "pulseaudio --start"

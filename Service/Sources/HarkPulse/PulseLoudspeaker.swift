@@ -28,8 +28,7 @@ public final class PulseLoudspeaker: Loudspeaker {
 
   /// Opens the device, and stops a playback that is still open.
   ///
-  /// Throws `synthesisFailed` if the server or the device does not exist; `problem` then gives the
-  /// reason.
+  /// Throws `synthesisFailed` if the device cannot be opened; `problem` then gives the reason.
   public func open(
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) async throws -> any Playback {

@@ -35,8 +35,8 @@ public final class PulseMicrophone: Microphone {
 
   /// Switches to another device; an open recording continues there without a gap in its numbering.
   ///
-  /// The recording remains on its device if the new one does not exist or another Hark recording is
-  /// using it.
+  /// The recording remains on its device if the new one cannot be opened, for example because
+  /// another Hark recording is using it.
   public func listen(to device: String?) {
     wanted.withLock { $0 = device }
     newest.withLock { $0 }?.move(to: device)
@@ -57,9 +57,10 @@ public final class PulseMicrophone: Microphone {
   /// open nevertheless, and its `condition` is `waiting`.
   ///
   /// Throws `microphoneBusy` while this microphone is open or another `PulseMicrophone`, of this
-  /// program or any other, has the same device open. Throws `microphoneUnavailable` if the server
-  /// or the device does not exist, or if the microphone is closed while it opens; `problem` then
-  /// gives the reason.
+  /// program or any other, has the same device open. Throws `microphonePermissionDenied` if the
+  /// server denies access, `microphoneLost` if the device or the server disappears meanwhile, and
+  /// otherwise `microphoneUnavailable`, for example if the microphone is closed while it opens;
+  /// `problem` then gives the reason.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

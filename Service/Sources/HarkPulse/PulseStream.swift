@@ -9,7 +9,7 @@ final class PulseStream {
   private let stream: OpaquePointer
   private var home: String
 
-  /// Opens `device` for 16 kHz mono floats, and blocks until its audio arrives.
+  /// Opens `device` for 16 kHz mono floats, and blocks until its audio arrives, with a timeout.
   ///
   /// If `stays` is true, the server never moves the stream to another device. If `owns` is true,
   /// throws `taken` if an older recording owns the device. `meanwhile` is called repeatedly while

@@ -1,7 +1,7 @@
 import Hark
 
 /// Formats the text of each recording, or the events as JSON, as lines of standard output, and
-/// remembers the latest failure.
+/// remembers the last failure since the latest recording started.
 actor ListenWriter {
   private(set) var failure: VoiceFailure?
 

@@ -9,7 +9,7 @@ struct HTTPAddress: Equatable {
 
   private let parts: URLComponents
 
-  /// Parses `address`; the error message shows `example`, which is a valid one.
+  /// Parses `address`; the error for an invalid URL shows the valid `example`.
   init(_ address: String, example: String = Self.example) throws(CommandFailure) {
     guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), parts.host?.isEmpty == false,

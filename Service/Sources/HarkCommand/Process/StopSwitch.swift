@@ -23,7 +23,7 @@ final class StopSwitch: Sendable {
     if isThrown { stop(session) }
   }
 
-  /// Stops the current session and all later ones; the first status is kept.
+  /// Stops the current session and all later ones; only the first status takes effect.
   func `throw`(_ status: CommandStatus) {
     let session = state.withLock { state in
       if state.status == nil { state.status = status }

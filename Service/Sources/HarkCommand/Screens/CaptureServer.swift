@@ -42,7 +42,7 @@ struct CaptureServer {
     return token
   }
 
-  /// The lifetime of a token, in seconds: a save need not renew it, and a leak does little harm.
+  /// The lifetime of a token, in seconds: long enough for a save, and short in case of a leak.
   private static let lifetime = 3_600.0
 
   func advice(on saving: Capture.Saving) -> String? {

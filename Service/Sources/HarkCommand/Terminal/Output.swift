@@ -11,7 +11,7 @@ struct Output: Sendable {
 
   /// The reason that no more output can be written.
   enum Failure: Error, Equatable {
-    /// The reader has closed the pipe, as `head` does, or the descriptor was closed at launch.
+    /// The reader has closed the pipe, as `head` does, or the descriptor is not open for writing.
     case closed
 
     case failed(reason: String)
@@ -38,7 +38,8 @@ struct Output: Sendable {
   /// Writes a permanent line in place of a line that is being redrawn, together with the clearing
   /// sequence, because that line may be redrawn at any moment.
   ///
-  /// Control characters are removed, because the text may come from a server.
+  /// Control characters other than line feeds and tabs are removed, because the text may come from
+  /// a server.
   func settle(_ text: String) throws(Failure) {
     try line((canRedraw ? LiveLine.clearing : "") + text.withoutControls)
   }
@@ -51,8 +52,8 @@ struct Output: Sendable {
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if code != EINTR {
-        // EPIPE: the reader has closed the pipe. EBADF: the output was closed at launch, so no
-        // output is wanted.
+        // EPIPE: the reader has closed the pipe. EBADF: the descriptor is not open for writing, so
+        // no output is wanted.
         throw code == EPIPE || code == EBADF
           ? .closed : .failed(reason: String(cString: strerror(code)))
       }

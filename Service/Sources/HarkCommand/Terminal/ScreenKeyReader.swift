@@ -68,8 +68,8 @@ struct ScreenKeyReader {
       && bytes.dropFirst(2).allSatisfy { (0x20...0x3F).contains($0) }
   }
 
-  /// Parses an escape byte: alone it is the Escape key; otherwise it begins a sequence, of which
-  /// only some are supported, or is the Alt key together with a letter, which has no effect.
+  /// Parses an escape byte: alone, it is the Escape key; before a printable character, it begins
+  /// either one of the supported sequences or a combination with Alt, which has no effect.
   private static func escape(_ left: inout ArraySlice<UInt8>) -> [ScreenKey] {
     left.removeFirst()
     guard let next = left.first, next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else {
@@ -121,7 +121,7 @@ struct ScreenKeyReader {
 
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     for (count, byte) in zip(1..., bytes.reversed().prefix(3)) {
-      // The first byte of a character begins with as many ones as the character has bytes.
+      // The first byte of a multibyte character begins with one 1 bit for each of its bytes.
       let length = (~byte).leadingZeroBitCount
       if length != 1 { return 2...4 ~= length && count < length ? count : 0 }
     }

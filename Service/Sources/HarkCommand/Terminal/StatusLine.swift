@@ -59,7 +59,7 @@ extension Phase {
     }
   }
 
-  /// The available keys; `nil` in phases with a status of their own.
+  /// The available keys, shown instead of the status; `nil` in phases that show the status.
   fileprivate var keys: String? {
     switch self {
     case .idle: "space to speak, q to quit"

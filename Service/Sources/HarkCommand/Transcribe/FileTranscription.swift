@@ -106,7 +106,7 @@ private actor TranscriptWriter {
 enum TranscriptStyle: Sendable, Equatable {
   case text
 
-  /// One object per line, including the file's name if there are several.
+  /// One object per line, including the file's name if `namesFiles` is true.
   case json(namesFiles: Bool)
 }
 

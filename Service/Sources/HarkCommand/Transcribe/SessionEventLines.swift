@@ -15,7 +15,7 @@ import Hark
 ///
 /// All times are in seconds of audio.
 struct SessionEventLines {
-  /// The name of the file, if there are several.
+  /// The name of the file to include in each line; `nil` if there is only one file.
   let file: String?
 
   private var at = 0

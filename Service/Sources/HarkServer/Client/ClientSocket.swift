@@ -120,7 +120,7 @@ final class ClientSocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// The silence after which the server is pinged, and the time that it then has to respond.
+  /// The interval between pings; silence longer than the sum of both times closes the connection.
   static let (pingAfter, pongWithin) = (TimeAmount.seconds(10), TimeAmount.seconds(10))
 
   private let received: ReceivedMessages

@@ -88,7 +88,7 @@ private final class StreamReader: ChannelInboundHandler {
 
 /// A connection attempt that can be canceled from any thread.
 ///
-/// It holds a channel for each server address that is tried; the first to succeed is kept.
+/// It holds a channel for each server address that is tried; the first to connect is used.
 final class ConnectingChannel: Sendable {
   private let state = Mutex<(channels: [any Channel], isCancelled: Bool)>(([], false))
 

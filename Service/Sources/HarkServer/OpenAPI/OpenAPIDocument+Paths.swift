@@ -124,7 +124,7 @@ extension OpenAPIDocument {
 }
 
 extension OpenAPIDocument {
-  /// The route that issues a key for a WebSocket, which OpenAPI cannot describe.
+  /// The route that issues a key for realtime sessions, whose WebSockets OpenAPI cannot describe.
   static var clientSecret: JSONValue {
     let body: JSONValue = [
       "type": "object",

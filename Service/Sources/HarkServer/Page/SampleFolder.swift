@@ -14,7 +14,7 @@ public struct SampleFolder: Sendable {
   struct Sample: Codable, Sendable, Equatable {
     let name: String
 
-    /// The first words of the recording.
+    /// The first words of the recording, or its name if its text is unknown.
     let title: String
     let seconds: Double
   }

@@ -70,8 +70,8 @@ extension RealtimeSession {
 
 // Backpressure for the client's audio.
 extension RealtimeSession {
-  /// Returns once there is room for more audio, so that a client that sends faster than the
-  /// recognizers process cannot exhaust memory or occupy every decoder.
+  /// Returns once there is room for more audio or `link` is no longer in use, so that a client that
+  /// sends faster than the recognizers process cannot exhaust memory or occupy every decoder.
   func waitForRoom(over link: RealtimeLink) async {
     guard machine.isCrowded else { return }
     inflow.hold()

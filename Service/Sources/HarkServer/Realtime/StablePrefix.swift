@@ -1,7 +1,7 @@
-/// Emits the words of a changing text one by one, for clients that cannot retract any.
+/// Emits the words of a changing text once they are stable, for clients that cannot retract any.
 ///
-/// A word is emitted once it has been at the same position in the last `agreeing` hypotheses and
-/// `held` more words follow it, but never before there are `least` words, because a recognizer
+/// A word is emitted once the last `agreeing` hypotheses agree on the text up to and including it
+/// and `held` more words follow it, but not before there are `least` words, because a recognizer
 /// revises the first seconds of a voice the most. Emitted words are final: where the last
 /// hypothesis differs, its words are omitted from the whole text, and only the words after them are
 /// used. Therefore, the emitted pieces together are always the start of the whole text, and finally

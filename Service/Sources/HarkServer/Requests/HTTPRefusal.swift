@@ -63,7 +63,7 @@ extension HTTPRefusal {
   }
 }
 
-// Refusals of WebSocket handshakes and broken connections.
+// Refusals of WebSocket handshakes, and of invalid or incomplete requests.
 extension HTTPRefusal {
   static let foreignOrigin = HTTPRefusal(
     .forbidden, "Sessions are only for this server's own pages; open the page at its address.")

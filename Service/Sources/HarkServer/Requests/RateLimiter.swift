@@ -20,7 +20,7 @@ actor RateLimiter {
     self.now = now
   }
 
-  /// Counts a request; returns `nil` if it is allowed, or the number of seconds until it is.
+  /// Returns `nil` and counts a request if it is allowed; otherwise returns the seconds to wait.
   func take(for user: String) -> Double? {
     let now = now()
     var bucket = buckets[user] ?? Bucket(requests: Double(rate.burst), filled: now)

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The routes under `/v1`, and those that describe the server.
+/// The routes of the file API under `/v1`, and those that describe the server.
 struct FileAPI: Sendable {
   let services: FileServices?
   let metrics: ServerMetrics

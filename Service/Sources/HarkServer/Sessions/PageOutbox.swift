@@ -157,7 +157,8 @@ extension PageOutbox.State {
     kept.removeAll { kept in kept.event.map { $0 <= event } ?? false }
   }
 
-  /// Discards the messages about openings that ended before the page was notified of them.
+  /// Discards the messages about openings that ended before the page confirmed the requests to open
+  /// them, and the constraints of all ended openings.
   fileprivate mutating func forgetOldOpenings() {
     let asked = kept.compactMap { kept in
       if case .open(let opening, _, _) = kept.message { opening } else { nil }

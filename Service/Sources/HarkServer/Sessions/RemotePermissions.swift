@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// The user's permissions, as reported by the page; recognition on this machine requires none.
+/// The user's permissions, as reported by the page; recognition outside the browser needs none.
 final class RemotePermissions: PermissionAuthority {
   private struct State {
     var microphone: BrowserPermission

@@ -147,7 +147,7 @@ private struct PlaybackSound {
   private(set) var sent = 0
   private(set) var heard = 0
 
-  /// The time at which the page last played audio, or had none to play.
+  /// The last time at which the page played audio, had none to play, or was paused or resumed.
   private(set) var lastNews: Double
   private(set) var isOver = false
   var gain: Float = 1

@@ -144,7 +144,8 @@ actor SessionHub {
     }
   }
 
-  /// Releases the sessions that pages request from other servers, until the task is canceled.
+  /// Releases the sessions that pages request from other servers, and marks the others as running,
+  /// until the task is canceled.
   func watch() async {
     guard let store = dependencies.sessions else { return }
     let timekeeper = dependencies.timekeeper

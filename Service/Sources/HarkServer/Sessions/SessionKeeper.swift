@@ -3,8 +3,8 @@ import Hark
 import HarkScreens
 import HarkStore
 
-/// Persists the state of one session for other servers; a slow store delays the caller by at most
-/// `hold`.
+/// Persists the state of one session for other servers; a slow store delays a call of `keep(_:)` by
+/// at most `hold`.
 actor SessionKeeper {
   private let store: any SessionStore
   private let session: String
