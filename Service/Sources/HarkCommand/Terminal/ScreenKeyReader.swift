@@ -68,8 +68,8 @@ struct ScreenKeyReader {
       && bytes.dropFirst(2).allSatisfy { (0x20...0x3F).contains($0) }
   }
 
-  /// Parses an escape byte: alone, it is the Escape key; before a printable character, it begins
-  /// either one of the supported sequences or a combination with Alt, which has no effect.
+  /// Parses an escape byte: before a printable character, it begins a sequence, of which only some
+  /// are supported, or is the Alt key, which has no effect; otherwise, it is the Escape key.
   private static func escape(_ left: inout ArraySlice<UInt8>) -> [ScreenKey] {
     left.removeFirst()
     guard let next = left.first, next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else {
