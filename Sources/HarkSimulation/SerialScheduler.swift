@@ -24,7 +24,8 @@ import HarkTesting
 /// clock, nor a task that yields, which the runtime resumes on a system thread. Jobs of the main
 /// actor stay on the main thread.
 public final class SerialScheduler: Sendable {
-  /// The scheduler of this process; from the first access on, it runs all jobs.
+  /// The scheduler of this process; from the first access on, it runs all jobs except the
+  /// main actor's.
   public static let shared = SerialScheduler()
 
   private struct Job: Sendable {

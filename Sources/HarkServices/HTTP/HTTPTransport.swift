@@ -23,7 +23,8 @@ public protocol HTTPTransport: Sendable {
 
 /// An HTTP request.
 ///
-/// Its description omits the body and the values of the header fields, which may contain API keys.
+/// Its description omits the URL, the header fields, and the content of the body, any of which may
+/// contain a key or private text.
 public struct HTTPRequest: Sendable, Equatable, Confidential {
   /// The method, in uppercase.
   public var method: String

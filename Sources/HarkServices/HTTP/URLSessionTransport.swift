@@ -8,7 +8,7 @@ import Hark
 /// Sends requests with Foundation's HTTP client.
 ///
 /// Stores no cookies or cached responses, and writes nothing to disk. Follows redirects only to the
-/// same host, port and scheme.
+/// same host, port, and scheme.
 ///
 /// On Linux, Foundation in Swift 6.3 uses a full core while a response is open, and terminates the
 /// process on a declined redirect or a status below 200. Use `SystemHTTPTransport`.

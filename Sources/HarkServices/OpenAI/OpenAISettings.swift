@@ -71,7 +71,7 @@ public struct OpenAISpeechSettings: Sendable, Equatable {
   /// The timeout for the start of a response and for each piece of it, in seconds.
   public var timeout: Double
 
-  /// The maximum number of retries of a request that returned no audio.
+  /// The maximum number of retries of a request before its response begins.
   public var retries: Int
 
   /// The delay before the first retry, in seconds; it doubles with each further retry.

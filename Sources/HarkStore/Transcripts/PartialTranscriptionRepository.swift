@@ -39,8 +39,8 @@ public final class PartialTranscriptionRepository: TranscriptStore {
   /// The period for which an unfinished dictation is offered for recovery, in seconds: 30 days from
   /// its start.
   ///
-  /// Older dictations of all users are deleted when the file is opened and whenever unfinished
-  /// dictations are requested.
+  /// Older dictations of all users that no live process owns are deleted when the file is opened and
+  /// whenever unfinished dictations are requested.
   public static let retention = 30.0 * 24 * 60 * 60
 
   /// The path of the file.
@@ -76,7 +76,7 @@ extension PartialTranscriptionRepository {
     return wasWhole
   }
 
-  /// Deletes and overwrites a dictation.
+  /// Deletes and overwrites a dictation, unless another process owns it.
   public func finish(_ id: UUID) async throws {
     let wasThere = try await file.write { [user] database, owner in
       try Self.own(id, of: user, owner).deleteAll(database) > 0

@@ -8,7 +8,7 @@ import GRDB
 /// A session belongs to one process at a time. The system releases a process's lock when the
 /// process ends, which shows whether the owner is alive. Processes that share the file and see each
 /// other's locks therefore never own the same session: processes on one machine, or on a volume
-/// with POSIX locks.
+/// whose POSIX locks and `flock` work across machines.
 public final class SessionRepository: Sendable {
   private let file: RepositoryFile
 
@@ -90,7 +90,8 @@ public final class SessionRepository: Sendable {
     }
   }
 
-  /// Marks this process's sessions as running; they count as lost only when the process ends.
+  /// Marks this process's sessions as changed; call it regularly, so that `patience` and `retention`
+  /// begin only when the process ends.
   public func touch() async throws {
     try await file.write { [now = file.now] database, owner in
       _ = try SessionRow.filter(SessionRow.Columns.owner == owner).updateAll(
@@ -98,7 +99,7 @@ public final class SessionRepository: Sendable {
     }
   }
 
-  /// Releases a session so that any process can resume it.
+  /// Releases a session of this process, so that any process can resume it.
   public func release(_ id: String) async throws {
     try await file.write { [now = file.now] database, owner in
       _ = try Self.own(id, owner).updateAll(
@@ -107,7 +108,7 @@ public final class SessionRepository: Sendable {
     }
   }
 
-  /// Deletes a session and overwrites its data.
+  /// Deletes a session of this process and overwrites its data.
   public func finish(_ id: String) async throws {
     let wasThere = try await file.write { database, owner in
       try Self.own(id, owner).deleteAll(database) > 0
@@ -132,7 +133,7 @@ struct SessionRow: Codable, FetchableRecord, PersistableRecord {
   /// Whether another process has asked to resume the session.
   var isWanted = false
 
-  /// The time of the last change, in milliseconds since 1970.
+  /// The time of the last change or call of `touch()`, in milliseconds since 1970.
   var changedAt: Int64
 
   /// The state that the owner needs to resume the session.

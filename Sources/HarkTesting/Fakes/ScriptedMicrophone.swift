@@ -178,7 +178,7 @@ extension ScriptedMicrophone {
   /// Whether the microphone is open.
   public var isOpen: Bool { state.now.isOpen }
 
-  /// The position of the next sample, in samples since the microphone was opened.
+  /// The position of the next sample since the opening; 0 if the microphone cannot deliver audio.
   public var position: Int { if case .open(_, let end) = state.now.phase { end } else { 0 } }
 
   /// The profile of each opening, including openings that the script refused.

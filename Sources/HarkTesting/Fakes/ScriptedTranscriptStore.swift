@@ -125,7 +125,7 @@ extension ScriptedTranscriptStore {
   /// All written changes, in order.
   public var writes: [DictationChange] { state.now.writes }
 
-  /// The IDs of the finished dictations, in order.
+  /// The IDs passed to `finish(_:)`, in order, except in calls that failed.
   public var finished: [UUID] { state.now.finished }
 
   /// The number of calls.

@@ -11,10 +11,10 @@ struct PressReading: Sendable, Equatable {
     case free
     case touched
 
-    /// A key is down but not yet a hold; the number distinguishes its timeout from earlier ones.
+    /// A key is down but not yet held; the number distinguishes its timeout from earlier ones.
     case key(Int)
 
-    /// A key is down and has become a hold.
+    /// A key has been held for `GestureTiming.hold`.
     case keyHeld
   }
 
@@ -27,7 +27,7 @@ struct PressReading: Sendable, Equatable {
     /// The touch ended, at any position, or the system canceled it.
     case touchEnded
 
-    /// A key that activates buttons went down; keyboards repeat this event.
+    /// A key that activates buttons went down; a repetition has no effect.
     case keyDown
     case keyUp
 

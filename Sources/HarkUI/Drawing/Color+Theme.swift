@@ -43,7 +43,7 @@
   }
 
   extension LinearGradient {
-    /// Creates a gradient for a theme background, from the top leading to the bottom trailing
+    /// Creates a gradient of theme colors, from the top leading to the bottom trailing
     /// corner; clear if `ground` is empty.
     init(_ ground: [ThemeColor]) {
       self.init(

@@ -4,7 +4,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// A row that offers to install a language model, and shows the progress.
+  /// A row that offers to install a language's speech recognition model, and shows the progress.
   ///
   /// ```swift
   /// ModelRow(model)

@@ -93,13 +93,14 @@ struct RealtimeRun: Sendable {
         step(.opened(line: number), &work)
       case .question(let asker):
         work.askers.append(asker)
-        // Resumes the caller immediately if nothing is pending.
+        // Resumes the caller of a task without interim text immediately if no segment is pending.
         step(.alarm, &work)
       case .read(let reader): reader.resume()
       }
       if work.machine.line == .over { break }
     }
-    // Cancellation discards unsent messages; a task that has ended has closed its connection.
+    // Cancellation discards unsent messages; a task that ended by itself has already hung up, and its
+    // messages are still sent.
     work.speaking?.cancel()
     hangUp(&work)
     work.alarm?.cancel()

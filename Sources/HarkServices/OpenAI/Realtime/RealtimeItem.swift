@@ -11,7 +11,7 @@ struct RealtimeItem: Sendable, Equatable {
   /// Whether the last of the segment's audio and its padding have been passed to the connection.
   var isEndSent = false
 
-  /// Whether the end of the segment has been passed to the connection.
+  /// Whether the commit has been passed to the connection, or the server ended the segment by itself.
   var isCommitted = false
 
   /// The number of samples sent in the session before this segment; `nil` if not counted.

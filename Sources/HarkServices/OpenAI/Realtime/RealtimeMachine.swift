@@ -7,7 +7,7 @@ import Hark
 ///   down ──▶ connecting ──▶ greeting ──────▶ agreeing ──────▶ ready
 ///     ▲                         │                │            ▲  │
 ///     │                         └── resumed ─────┼────────────┘  │
-///     └───────── lost, after a while ────────────┴───────────────┘      anything ──▶ over
+///     └── lost in any state, after a while ──────┴───────────────┘      anything ──▶ over
 /// ```
 ///
 /// Audio is kept until its segment's final text arrives. After a reconnect, a server that keeps
@@ -73,7 +73,7 @@ struct RealtimeMachine: Sendable {
   var items: [RealtimeItem] = []
   var effects: [Effect] = []
 
-  /// The time of the current event, in seconds, and its random number for retries.
+  /// The time of the current event, in seconds.
   var now = 0.0
   var chance = 0.0
 
@@ -84,7 +84,7 @@ struct RealtimeMachine: Sendable {
   /// The number of commands in flight.
   var onTheWay = 0
 
-  /// The time at which the connection last accepted a command, in seconds.
+  /// The start of the wait for the connection to accept the next command, in seconds.
   var lastRoom = 0.0
 
   /// The time at which the wait for the server's next final text began; `nil` if none is pending.

@@ -3,8 +3,8 @@ import Hark
 
 /// Synthesizes and streams speech with any server that provides OpenAI's `/v1/audio/speech`.
 ///
-/// A request that returned no audio is retried after failures that may be transient: a missing or
-/// lost connection, a timeout, and statuses 408, 429, and 5xx.
+/// A request is retried after failures that may be transient: a missing or lost connection, a
+/// timeout, and statuses 408, 429, and 5xx. A response that breaks off is not requested again.
 public struct OpenAITextToSpeech: TextToSpeech {
   /// The settings of the server.
   public let settings: OpenAISpeechSettings

@@ -96,7 +96,7 @@ import Hark
     }
   }
 
-  /// A delegate that reports the end of playback, complete or not, on any thread.
+  /// A delegate, callable on any thread, that reports the end of playback on the main actor.
   @available(iOS 18, *)
   private final class PlayerEnding: NSObject, AVAudioPlayerDelegate {
     typealias Ended = @MainActor @Sendable (_ player: ObjectIdentifier, _ isWhole: Bool) -> Void
@@ -120,7 +120,7 @@ import Hark
 #endif
 
 /// A state machine for playing recordings, which tracks the current and the failed recording and
-/// controls the player.
+/// returns orders for the player.
 struct RecordingPlayback: Equatable, Sendable {
   private(set) var state = State.silent
 

@@ -115,7 +115,7 @@
     }
   }
 
-  /// The reason that the settings differ from the user's choices, or a problem with recordings.
+  /// A notice that the settings could not be read or saved, or of a problem with recordings.
   @available(iOS 18, *)
   struct SettingsNotice: View {
     let text: String
