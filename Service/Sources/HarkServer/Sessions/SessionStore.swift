@@ -5,8 +5,8 @@ import HarkStore
 /// Saves the state of sessions, so that other servers can resume them.
 ///
 /// A session belongs to one server at a time. Servers that share a store never own the same session;
-/// the sessions of a server that has died are free. All methods throw if the store cannot be read or
-/// written; nothing has changed then.
+/// the sessions of a server that has died are free. The asynchronous methods throw if the store
+/// cannot be read or written; nothing has changed then.
 public protocol SessionStore: Sendable {
   /// The store of the dictations of one session.
   associatedtype Transcripts: TranscriptStore
