@@ -34,6 +34,9 @@ export class Connection {
   #seen = 0;
   #seenTimer = 0;
   #actions = [];
+
+  /** The number of the last action that the server has performed. */
+  #done = 0;
   #sound = null;
   #microphone = null;
   #replies = new ReplyLine((message) => this.#isWelcome && this.#send(message));
@@ -157,7 +160,7 @@ export class Connection {
         if (!passing.has(message.code)) this.#stop(message);
         return;
       case 'show':
-        this.#settle(message.done);
+        this.#settle(message);
         break;
       case 'open':
         this.#sound = null;
@@ -197,7 +200,7 @@ export class Connection {
     if (!message.isResumed) this.#begin(message.session);
     // The session was left by an earlier page.
     this.#era ||= 1;
-    this.#settle(message.done);
+    this.#settle(message);
     this.#tell({ ...message, era: this.#era });
     this.#tell({ type: 'link', state: 'open' });
     if (!message.heard) this.#sound = null;
@@ -241,6 +244,7 @@ export class Connection {
     this.#session = session;
     this.#era += 1;
     this.#seen = 0;
+    this.#done = 0;
     this.#actions = [];
     this.#sound = null;
     this.#microphone = null;
@@ -289,8 +293,11 @@ export class Connection {
     socket.close();
   }
 
-  #settle(done) {
-    this.#actions = this.#actions.filter((action) => action.id > done);
+  /** A server that resumes the session of one that died may report fewer actions than the page knows. */
+  #settle(message) {
+    this.#done = Math.max(this.#done, message.done);
+    message.done = this.#done;
+    this.#actions = this.#actions.filter((action) => action.id > this.#done);
   }
 
   #see(event) {

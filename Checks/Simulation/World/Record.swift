@@ -23,7 +23,7 @@ public final class Record: Sendable {
   private let isKept: Bool
 
   /// The number of lines that are kept.
-  private static let length = 2_000_000
+  private static let length = 10_000
 
   /// Creates a record; `isKept` is whether it keeps its last lines.
   public init(isKept: Bool) { self.isKept = isKept }

@@ -41,8 +41,11 @@ struct MicrophoneState {
   /// The number of the newest opening; 0 before the first.
   private(set) var opening: UInt32 = 0
 
-  /// Whether another server may have requested openings that it had not saved when it died.
-  private var mayLackOpenings = false
+  /// The newest opening that another server saved; `nil` if none did.
+  private var saved: UInt32?
+
+  /// The newest opening that no server saved and that the page was asked to close.
+  private var newestUnsaved: UInt32 = 0
 
   /// The maximum number of openings that a server requests before it saves one; more would be an
   /// error of the page.
@@ -82,6 +85,7 @@ struct MicrophoneState {
   /// Begins an opening for `asker` and returns its number; `nil` if the microphone is not closed.
   mutating func begin(_ asker: Asker, at moment: Double) -> UInt32? {
     guard case .closed = stage else { return nil }
+    if adoption == nil, let saved { opening = max(opening, saved + Self.unsavedLimit) }
     opening += 1
     // The stored audio of a resumed opening arrives all at once.
     begun = adoption == nil ? moment : moment - OpeningSound.longestGap
@@ -146,19 +150,26 @@ extension MicrophoneState {
     let asked: AsyncStream<Void>.Continuation
   }
 
-  mutating func skip(to number: UInt32) {
+  mutating func skip(to number: UInt32) { opening = number }
+
+  /// Continues after `number`, the newest opening that another server saved; the server may have
+  /// requested others after it, whose numbers are not used again.
+  mutating func restore(to number: UInt32) {
     opening = number
-    mayLackOpenings = true
+    saved = number
   }
 
   /// Returns whether another server may have requested an opening without saving it.
   func isUnsaved(_ number: UInt32) -> Bool {
-    mayLackOpenings && number > opening && number - opening <= Self.unsavedLimit
+    saved.map { $0 < number && number <= $0 + Self.unsavedLimit } ?? false
   }
 
-  mutating func skip(toUnsaved number: UInt32) {
-    opening = number
-    mayLackOpenings = false
+  /// Returns whether an unsaved opening is not known yet, and whether it ends an opening of another
+  /// server that this one continues.
+  mutating func takeUnsaved(_ number: UInt32) -> (isNew: Bool, endsAdopted: Bool) {
+    guard number > newestUnsaved, let saved else { return (false, false) }
+    newestUnsaved = number
+    return (true, current.map { $0 <= saved } ?? false)
   }
 
   /// The current opening and the position of its audio, in the page's numbering of samples.

@@ -48,7 +48,10 @@ extension PageSession {
     microphone.skip(to: kept.opening)
     for action in kept.content.actions { try? await screen.act(action) }
     guard let recording = kept.recording, !pageIsNew else {
-      if let failure = kept.failure.flatMap(VoiceFailure.init) { await voice.fail(like: failure) }
+      // A call listens again.
+      if !kept.content.isCalling, let failure = kept.failure.flatMap(VoiceFailure.init) {
+        await voice.fail(like: failure)
+      }
       return
     }
     resuming = recording

@@ -34,7 +34,7 @@ extension RemoteMicrophone {
 
   /// Handles audio; audio that was on its way when the microphone was closed is dropped.
   func take(_ sound: WireSound) throws(WireFault) {
-    guard try isNewest(sound.opening), state.withLock({ $0.current }) != nil else { return }
+    guard try isNewest(sound.opening) else { return }
     opened(sound.opening)
     if try add(sound) == .torn { fail(sound.opening, .microphoneLost) }
   }
@@ -43,17 +43,22 @@ extension RemoteMicrophone {
   ///
   /// A server that died may have requested an opening that it had not saved; the page closes it.
   private func isNewest(_ opening: UInt32) throws(WireFault) -> Bool {
-    let (newest, isUnsaved) = state.withLock { ($0.opening, $0.isUnsaved(opening)) }
-    guard opening > 0, opening <= newest || isUnsaved else { throw .unknownOpening }
-    guard isUnsaved else { return opening == newest }
-    lose()
-    state.withLock { $0.skip(toUnsaved: opening) }
-    outbox.post(.close(opening: opening))
+    typealias Unsaved = (isNew: Bool, endsAdopted: Bool)
+    let (newest, unsaved) = state.withLock { state -> (UInt32, Unsaved?) in
+      (state.opening, state.isUnsaved(opening) ? state.takeUnsaved(opening) : nil)
+    }
+    guard let unsaved else {
+      guard opening > 0, opening <= newest else { throw .unknownOpening }
+      return opening == newest
+    }
+    // The page has given up the opening that this server continues.
+    if unsaved.endsAdopted { lose() }
+    if unsaved.isNew { outbox.post(.close(opening: opening)) }
     return false
   }
 
   /// Continues the numbering of openings after `number`, the newest that another server requested.
-  func skip(to number: UInt32) { state.withLock { $0.skip(to: number) } }
+  func skip(to number: UInt32) { state.withLock { $0.restore(to: number) } }
 
   /// Resumes an opening of another server as the next opening, which `begin` triggers and whose
   /// audio the page sends from `place` on.
@@ -114,7 +119,9 @@ extension RemoteMicrophone {
     let now = timekeeper.now
     typealias Taken = (OpeningSound.Verdict, reading: (MicrophoneState.Reader, AudioChunk)?)
     let (verdict, reading) = try state.withLock { state throws(WireFault) -> Taken in
-      guard let sound = state.counted(sound) else { return (.known, nil) }
+      guard state.current == sound.opening, let sound = state.counted(sound) else {
+        return (.known, nil)
+      }
       let verdict = try state.sound.take(sound, after: now - state.begun)
       guard case .chunks(let chunks) = verdict else { return (verdict, nil) }
       return (verdict, state.add(chunks))

@@ -110,7 +110,7 @@ struct MovingTests {
     #expect(closed)
     try await same.take(WireSound(opening: 2, first: 0, samples: [0]), over: link)
     await #expect(throws: WireFault.unknownOpening) {
-      try await same.take(.microphone(opening: 3, .opened), over: link)
+      try await same.take(.microphone(opening: 17, .opened), over: link)
     }
     await second.hub.end()
   }
