@@ -22,7 +22,7 @@ typecheck: setup ## type-check the code for Apple platforms, as far as possible 
 	@scripts/apple-typecheck
 
 simulate: setup ## simulate sessions (WORLD=pages: pages) from SEED on for STEPS steps; without STEPS, show one (ONLY=3,17 acts)
-	@scripts/simulate $(if $(filter pages,$(WORLD)),--pages) $(or $(SEED),1) $(STEPS) $(if $(ONLY),--only $(ONLY))
+	@scripts/simulate $(if $(WORLD),--$(WORLD)) $(or $(SEED),1) $(STEPS) $(if $(ONLY),--only $(ONLY))
 
 prove: setup ## run the long checks (hours); resumable; STEPS selects steps, AGAIN=1 starts over
 	@STEPS="$(STEPS)" AGAIN="$(AGAIN)" scripts/prove

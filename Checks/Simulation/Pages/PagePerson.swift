@@ -68,9 +68,7 @@ struct PagePerson: Sendable {
     guard await waits(for: { await page.isAtRest }) else { return }
     if page.experience == "mealLog" { await page.act("startOver") }
     await page.act("write", Self.nothing)
-    guard await waits(for: { await page.isAtRest }) else {
-      return
-    }
+    guard await waits(for: { await page.isAtRest }) else { return }
     // A button that was used a moment ago ignores a tap.
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await waits(for: { await page.isAtRest }) else { return }
@@ -125,8 +123,7 @@ struct PagePerson: Sendable {
     try? await world.clock.sleep(until: AudioTime.seconds(end) + 0.1)
     await page.act("stop")
     // The last words come after the stop.
-    guard await waits(for: { await page.hasSettled(failures) })
-    else { return }
+    guard await waits(for: { await page.hasSettled(failures) }) else { return }
     // Words and the phase arrive one after the other.
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await waits(for: { await page.hasSettled(failures) }) else { return }

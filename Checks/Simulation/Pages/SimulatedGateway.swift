@@ -34,16 +34,23 @@ final class SimulatedGateway: Sendable {
     dependencies.detector = { WordDetector() }
     dependencies.sessions = process
     dependencies.timekeeper = world.clock
-    dependencies.newDictation = {
-      let luck = (0..<2).map { _ in UInt64(world.number(below: .max)) }
-      return (UUID(luck), Date(timeIntervalSinceReferenceDate: world.clock.now))
-    }
-    let names = Locked(0)
-    let hub = SessionHub(dependencies, limit: Self.limit) {
-      names.withLock {
-        $0 += 1; return "session-\(number)-\($0)"
+    let count = Locked(0)
+    let next = { @Sendable in
+      count.withLock { count in
+        count += 1
+        return count
       }
     }
+    dependencies.newDictation = {
+      // Of this server's number and its dictation's: both are unique.
+      var id = uuid_t(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+      withUnsafeMutableBytes(of: &id) { bytes in
+        bytes.storeBytes(of: number, as: Int.self)
+        bytes.storeBytes(of: next(), toByteOffset: 8, as: Int.self)
+      }
+      return (UUID(uuid: id), Date(timeIntervalSinceReferenceDate: world.clock.now))
+    }
+    let hub = SessionHub(dependencies, limit: Self.limit) { "session-\(number)-\(next())" }
     self.hub = hub
     watching = Task { await hub.watch() }
   }
@@ -142,16 +149,5 @@ struct EchoingAgent: Agent {
       }
       continuation.onTermination = { _ in answering.cancel() }
     }
-  }
-}
-
-extension UUID {
-  fileprivate init(_ halves: [UInt64]) {
-    let bytes = halves.withUnsafeBytes { Array($0) }
-    self.init(
-      uuid: (
-        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8],
-        bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
-      ))
   }
 }

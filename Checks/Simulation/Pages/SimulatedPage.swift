@@ -8,12 +8,13 @@ import NIOCore
 
 /// A page in a browser: it keeps what the server may lack, connects again, and shows what it is sent.
 ///
-/// Behaves as Web/connection/connection.js does.
+/// It behaves as Web/connection/connection.js does.
 actor SimulatedPage {
   nonisolated let world: Surroundings
   nonisolated let room = Room()
   let experience: String
   let user: OrganizationUser
+
   /// Whether a server saves what a page is shown, even if it dies then.
   private let isKept: Bool
   private let gateways: @Sendable () -> [SimulatedGateway]
@@ -51,6 +52,7 @@ actor SimulatedPage {
   /// The number of failures that were shown.
   private(set) var failures = 0
 
+  /// When the last message arrived, in seconds.
   private var lastNews = 0.0
 
   /// The number of servers that have welcomed the page; each numbers its events from another base.
@@ -78,7 +80,7 @@ actor SimulatedPage {
   /// Whether everything that was asked for is done and shown.
   var isQuiet: Bool { isWelcome && actions.isEmpty }
 
-  /// Whether messages arrive, as far as anybody could know.
+  /// Whether the connection has not been cut, which the page may not have noticed.
   var isReached: Bool { socket?.isCut == false }
 
   /// Whether a recording can begin.
@@ -149,7 +151,7 @@ actor SimulatedPage {
   }
 
   nonisolated func note(_ line: String) {
-    world.record.note("\(Double(world.position) / 16_000) s, \(user.id): \(line)")
+    world.record.note("\(user.id): \(line)")
   }
 
   func send(_ text: String) { socket?.toServer.send(.text(text)) }

@@ -1,7 +1,7 @@
 /// The search for a short life that breaks the same rule as a long one, by delta debugging: it leaves
 /// out ever smaller parts of the acts, and keeps what still breaks the rule.
 struct Shrinking<World: Life>: Sendable {
-  /// The most lives that are tried; each takes milliseconds.
+  /// The most worlds that are tried; each takes milliseconds.
   private static var tries: Int { 400 }
 
   private let seed: UInt64

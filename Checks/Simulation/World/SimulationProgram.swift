@@ -1,16 +1,16 @@
 import Foundation
 import HarkSimulation
 
-/// A program that lives lives, each from its seed, until a rule is broken or enough jobs have run.
+/// A program that simulates worlds, each from its seed, until a rule is broken or enough jobs have run.
 ///
-/// Its arguments are a seed and a number of steps, or a seed alone for one life with its last events,
+/// Its arguments are a seed and a number of steps, or a seed alone for one world with its last events,
 /// after which `--only 3,17` names the acts that take place; 0 is none.
 public struct SimulationProgram<World: Life>: Sendable {
-  /// The name of the program and what replays a seed.
+  /// The name of the program, and the command that replays a seed.
   private let name: String
   private let command: String
 
-  /// Creates the program `name`, whose lives `command` replays.
+  /// Creates the program `name`, whose worlds `command` replays.
   public init(_ name: String, replaying command: String, _: World.Type) {
     self.name = name
     self.command = command
@@ -73,7 +73,7 @@ public struct SimulationProgram<World: Life>: Sendable {
     } while scheduler.steps < steps ?? 0
     // The same for every run from the same seed.
     print(
-      "\(scheduler.steps) steps, \(seed - first) lives, \(events) events, \(Int(seconds)) s of"
+      "\(scheduler.steps) steps, \(seed - first) worlds, \(events) events, \(Int(seconds)) s of"
         + " simulated time, digest \(String(digest, radix: 16))")
     for (fault, count) in faults.sorted(by: { $0.key < $1.key }) { print("  \(count) × \(fault)") }
     let wall = Date().timeIntervalSince(began)
