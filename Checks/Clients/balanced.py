@@ -53,17 +53,21 @@ class Balanced:
     def other(self, gateway: Hark) -> Hark:
         return next(each for each in self.gateways if each is not gateway)
 
-    def end(self, gateway: Hark, how: str):
-        """Kills the gateway, or stops it as an orchestrator does: it exits after the balancer has
-        noticed."""
-        if how == "kill":
-            return gateway.kill()
+    def drain(self, gateway: Hark):
+        """Asks the gateway to stop; returns when the balancer has noticed."""
         before = len(self.said)
         gateway.ask_to_stop()
         with self.news:
             self.news.wait_for(
                 lambda: any(f"{gateway.name} is DOWN" in line for line in self.said[before:]))
         assert gateway.health() == 503
+
+    def end(self, gateway: Hark, how: str):
+        """Kills the gateway, or stops it as an orchestrator does: it exits after the balancer has
+        noticed."""
+        if how == "kill":
+            return gateway.kill()
+        self.drain(gateway)
         gateway.ask_to_stop()
         assert gateway.process.wait() == 0
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 import struct
 import time
 import wave
@@ -118,6 +119,23 @@ class Page:
             await self.socket.send(json.dumps(message))
         except websockets.exceptions.ConnectionClosed:
             pass
+
+    def has_unread_close(self) -> bool:
+        """Returns whether a close frame with a code has arrived that the page has not read."""
+        with socket.fromfd(
+            self.socket.transport.get_extra_info("socket").fileno(), socket.AF_INET, socket.SOCK_STREAM
+        ) as line:
+            try:
+                return line.recv(1 << 20, socket.MSG_PEEK)[-4:-2] == b"\x88\x02"
+            except BlockingIOError:
+                return False
+
+    def send_silence(self):
+        """Sends a piece of audio without reading anything, not even the failure to send."""
+        self.socket.protocol.send_binary(
+            struct.pack("<II", self.opening, self.sent) + bytes(2 * PIECE))
+        self.socket.send_data()
+        self.sent += PIECE
 
     def now_heard(self) -> int:
         """Returns the number of captured samples, whether sent or not."""

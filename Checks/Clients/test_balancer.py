@@ -138,6 +138,27 @@ def test_a_gateway_that_is_stopped_hands_its_dictation_over(pair, sound, moments
     assert set(page.byes) == {"shutdown"}
 
 
+def test_a_page_that_only_sends_learns_why_its_connection_ends(pair, sound):
+    """The balancer resets a connection whose server has ended its output, and a client that sends to a
+    reset connection loses what it has not read."""
+    async def run():
+        page = await started(pair, "capture", sound)
+        await page.act("activate")
+        await page.until(lambda: page.sent >= dictating.RATE)
+        gateway = await apart(lambda: pair.holder)
+        await apart(pair.drain, gateway)
+        # Without an `await`, the page reads nothing.
+        gateway.ask_to_stop()
+        wait_until(page.has_unread_close)
+        for _ in range(20):
+            page.send_silence()
+        await page.until(lambda: len(page.is_resumed) == 2)
+        assert page.byes == ["shutdown"]
+        await ended(page)
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("how", ["kill", "stop"])
 def test_with_an_engine_no_word_goes_either(pair_with_engine, sound, how):
     page = asyncio.run(dictate(pair_with_engine, sound, [(5, how)]))

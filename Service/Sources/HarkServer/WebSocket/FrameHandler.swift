@@ -67,8 +67,8 @@ final class FrameHandler: ChannelDuplexHandler {
       if context.channel.isWritable { send(context, .pong, bytes) }
     case .close(let code):
       context.fireChannelRead(wrapInboundOut(.close))
-      sendClose(context, code)
-    case .broken(let code): sendClose(context, code)
+      endOutput(context, code)
+    case .broken(let code): endOutput(context, code)
     }
   }
 
@@ -114,8 +114,8 @@ final class FrameHandler: ChannelDuplexHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
-    case NIOWebSocketError.invalidFrameLength: sendClose(context, .messageTooLarge)
-    case is NIOWebSocketError: sendClose(context, .protocolError)
+    case NIOWebSocketError.invalidFrameLength: endOutput(context, .messageTooLarge)
+    case is NIOWebSocketError: endOutput(context, .protocolError)
     default: context.close(promise: nil)
     }
   }
@@ -152,18 +152,28 @@ extension FrameHandler {
     context.flush()
   }
 
-  /// Sends the close frame and closes the output only, so that no reset overtakes the frame.
-  private func sendClose(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
-    guard !hasSentClose else { return }
+  /// Sends the close frame and leaves the connection open for the client's close frame.
+  ///
+  /// A balancer such as HAProxy resets a connection whose server has ended its output, and a client
+  /// that sends audio to a reset connection can lose what it has not read.
+  @discardableResult
+  private func sendClose(
+    _ context: ChannelHandlerContext, _ code: WebSocketErrorCode?
+  ) -> EventLoopFuture<Void>? {
+    guard !hasSentClose else { return nil }
     hasSentClose = true
     var bytes = ByteBuffer()
     if let code { bytes.write(webSocketErrorCode: code) }
     let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: bytes)
-    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in
-      bound.value.close(mode: .output, promise: nil)
-    }
     alarms.append(hangUp(context, in: limits.closeWithin))
+    return context.writeAndFlush(wrapOutboundOut(frame))
+  }
+
+  /// Sends the close frame to a client that has sent its own, or that has broken a rule and may never
+  /// send one, and closes the output only, so that no reset overtakes the frame.
+  private func endOutput(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    sendClose(context, code)?.whenComplete { _ in bound.value.close(mode: .output, promise: nil) }
   }
 
   private func hangUp(_ context: ChannelHandlerContext, in time: TimeAmount) -> Scheduled<Void> {

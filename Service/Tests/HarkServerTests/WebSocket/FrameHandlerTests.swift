@@ -106,6 +106,30 @@ struct FrameHandlerTests {
     #expect(!channel.isActive)
   }
 
+  @Test("A connection that the server ends stays open for the client's close frame")
+  func goodbye() throws {
+    let channel = try channel()
+    let client = try channel.pipeline.syncOperations.handler(type: HalfOpenClient.self)
+    channel.writeAndFlush(WebSocketSending.close(.goingAway), promise: nil)
+    #expect(try nextOpcode(channel) == .connectionClose)
+    try channel.writeInbound(frame(.binary))
+    #expect(channel.isActive && !client.hasOutputEnded)
+    try channel.writeInbound(frame(.connectionClose, ""))
+    #expect(!channel.isActive)
+  }
+
+  @Test("The output ends after the close frame for a client that has closed or broken a rule")
+  func outputEnds() throws {
+    for last in [frame(.connectionClose, ""), frame(.continuation)] {
+      let channel = try channel()
+      let client = try channel.pipeline.syncOperations.handler(type: HalfOpenClient.self)
+      try channel.writeInbound(last)
+      #expect(try nextOpcode(channel) == .connectionClose)
+      #expect(channel.isActive && client.hasOutputEnded)
+      _ = try channel.finish(acceptAlreadyClosed: true)
+    }
+  }
+
   @Test("A client that does not read in time is disconnected")
   func slowReader() throws {
     let channel = try channel()
@@ -157,7 +181,11 @@ struct FrameHandlerTests {
 final class HalfOpenClient: ChannelOutboundHandler {
   typealias OutboundIn = Never
 
+  private(set) var hasOutputEnded = false
+
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
-    if mode == .output { promise?.succeed() } else { context.close(mode: mode, promise: promise) }
+    guard mode == .output else { return context.close(mode: mode, promise: promise) }
+    hasOutputEnded = true
+    promise?.succeed()
   }
 }
