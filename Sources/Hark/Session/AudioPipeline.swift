@@ -50,6 +50,12 @@ struct AudioPipeline: Sendable {
     return finding
   }
 
+  /// Continues at `end` without processing the audio before it.
+  mutating func skip(to end: Int) {
+    bargeIn?.reset(at: end)
+    ring.reset(at: end)
+  }
+
   /// Processes the remainder at the end of the audio, which is shorter than a hop.
   mutating func hearLast(_ rest: AudioChunk) -> Finding {
     rest.samples.withUnsafeBufferPointer { remember($0, at: rest.start) }

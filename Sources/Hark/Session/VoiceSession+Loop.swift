@@ -104,12 +104,17 @@ extension VoiceSession {
   private func hear(_ chunk: AudioChunk, from source: MicrophoneID) {
     let echo = ports.microphone.echoLikelihood
     slicer.slice(chunk) { hop, start in
-      guard isOpen(source) else { return }
+      guard isOpen(source) else { return skip(to: start + hop.count, of: source) }
       let finding = pipeline.hear(hop, at: start, echo: echo)
       if isRecognizing { pass(AudioChunk(start: start, samples: Array(hop))) }
       act(on: finding)
       if isOpen(source) { rollOver() }
     }
+  }
+
+  /// Skips muted audio, so that a recording that begins right after unmuting begins after it.
+  private func skip(to end: Int, of source: MicrophoneID) {
+    if machine.capture.state.microphone == source { pipeline.skip(to: end) }
   }
 
   private var isRecognizing: Bool { machine.tasks.contains { $0.machine.state.takesSound } }

@@ -26,6 +26,23 @@ struct MuteTests {
     #expect(stage.recognizer.requests.isEmpty)
   }
 
+  @Test("A recording that begins right after unmuting begins after the muted audio")
+  func unmuted() async throws {
+    let stage = SessionStage(.callWithHold)
+    try await stage.voice.appear()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .listening }
+    try await stage.voice.mute(true)
+    let muted = SoundTimeline("________________").samples
+    stage.microphone.send(muted)
+    try await stage.phase { $0 == .muted }
+    try await stage.voice.mute(false)
+    try await stage.voice.hold()
+    let began = await stage.next { if case .recordingStarted = $0 { true } else { false } }
+    guard case .recordingStarted(_, _, let start) = try #require(began) else { return }
+    #expect(start == muted.count)
+  }
+
   @Test("Muting keeps the recording in progress", .covers("S3-81"))
   func midway() async throws {
     let stage = SessionStage(
