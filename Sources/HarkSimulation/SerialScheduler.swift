@@ -87,9 +87,9 @@ public final class SerialScheduler: Sendable {
   ///
   /// For an order that depends only on the seed, call this while no other work is pending.
   ///
-  /// With a seed and `isSealed`, an escape from this order ends the process with a sentence that names
-  /// the seed: work that arrives from another thread, and, on Linux, a look at the system's clock, a
-  /// random number of the system, the start of a thread, and a move to the main thread.
+  /// With a seed and `isSealed`, the process exits with a message that names the seed if another
+  /// thread enqueues work or, on Linux, if a job reads the system clock, uses the system's random
+  /// number generator, starts a thread, or switches to the main thread.
   public func order(by seed: UInt64?, isSealed: Bool = false) {
     waiting.withLock { waiting in
       waiting.order = seed.map(Dice.init(seed:))

@@ -59,8 +59,8 @@ package struct RecordingName: Sendable, Equatable {
     begun <= now.addingTimeInterval(-Double(retention.rawValue) * 86_400)
   }
 
-  /// Returns whether the recording's start lies more than a day in the future, so that its clock
-  /// must have been wrong.
+  /// Returns whether the recording's start is more than a day in the future, which means that the
+  /// clock was wrong.
   ///
   /// Such a recording is renamed, and its retention counts from the discovery of the error.
   package func isOfTheFuture(at now: Date) -> Bool { begun > now.addingTimeInterval(86_400) }

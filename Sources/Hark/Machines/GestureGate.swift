@@ -54,7 +54,8 @@ struct GestureGate: Sendable, Equatable {
     }
   }
 
-  /// Turns a passed press that was reported only after the hold duration into a hold.
+  /// Treats the current press, if it passed the gate, as a hold, because the touch had already lasted
+  /// the hold duration when it was reported.
   mutating func hold(at now: Double) {
     if finger == .down { holdTime = min(holdTime, now) }
   }

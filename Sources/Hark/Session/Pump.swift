@@ -7,8 +7,9 @@ struct Pump: Sendable {
   let inbox: Inbox
   let notes: FailureNotes
 
-  /// The samples in a piece of on-demand audio, 20 ms; pieces lie on a fixed grid, so that results
-  /// never depend on the chunks.
+  /// The number of samples in a piece of on-demand audio: 20 ms.
+  ///
+  /// Pieces lie on a fixed grid, so that results do not depend on chunk boundaries.
   private static let piece = 320
 
   /// Opens the microphone and transfers its audio until it ends; between pieces of on-demand audio,

@@ -161,10 +161,11 @@ extension VoiceSession {
     }
   }
 
-  /// Starts the deadline for final results; on-demand audio has none, because no user is waiting.
+  /// Starts the timeout for final results; on-demand audio has none, because no user is waiting.
   ///
-  /// It starts when the task has processed all of the audio, because a task that is starting or lags
-  /// has no text yet to use instead; it is at most `FinalWait.longest` after the end of the audio.
+  /// The timeout starts when the task has processed all of the audio, because a task that is still
+  /// starting or lags behind has no text to fall back on. It expires at most `FinalWait.longest`
+  /// after the end of the audio.
   func waitForFinals(of id: TaskID, _ recording: RecordingID) {
     guard ports.microphone.delivery == .live, let feed = feeds[id] else { return }
     wake(after: FinalWait.longest, .task(id, .finalOverdue))

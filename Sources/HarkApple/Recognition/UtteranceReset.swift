@@ -21,8 +21,8 @@ struct UtteranceReset: Sendable {
     case isEmptied
   }
 
-  /// The minimum backward jump in the end time of the last word that counts as restarted times, in
-  /// seconds; a smaller jump is a revision that omits a word.
+  /// The minimum backward jump in the end time of the last word, in seconds, that indicates that the
+  /// times have restarted; a smaller jump is a revision that omits a word.
   private static let back = 0.5
 
   private var last: HeardText?

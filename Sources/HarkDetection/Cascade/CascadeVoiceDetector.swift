@@ -20,8 +20,8 @@ public struct CascadeVoiceDetector: VoiceDetector {
 
   /// The delay of the last probability of at least 0.25 after the end of speech: 60 ms.
   ///
-  /// Four out of five of the utterances used for `onsetLag` have at least this delay. The median is
-  /// 110 ms, which would report every other pause too early.
+  /// Four out of five of the utterances used for `onsetLag` have at least this delay. With the
+  /// median, 110 ms, half of all ends would be reported too early.
   public static let releaseLag = 960
 
   /// The excess of the response over brief speech: −40 ms.

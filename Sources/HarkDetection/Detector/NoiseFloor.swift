@@ -21,7 +21,7 @@ struct NoiseFloor: Sendable {
   private static let blocks = 8
   private static let framesPerBlock = 18
 
-  /// The correction factor for the minimum of this many noise powers, about half their mean.
+  /// The correction factor for the minimum over all blocks, which is about half the mean noise power.
   private static let bias: Float = 1.9
 
   /// The weight of the past in the smoothed power, which gives a time constant of 45 ms.

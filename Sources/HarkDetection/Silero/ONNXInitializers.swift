@@ -64,7 +64,7 @@ struct MessageFields {
   private var rest: Range<Int>
   private var count = 0
 
-  /// The maximum number of fields in a message, far above those of a network this small.
+  /// The maximum number of fields in a message, far more than a network this small has.
   private static let greatestCount = 4_096
 
   init(in place: Range<Int>) { rest = place }

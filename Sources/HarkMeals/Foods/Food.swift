@@ -25,7 +25,8 @@ struct Food: Sendable, Hashable {
     }.first
   }
 
-  /// Whether the food is a drink; the source gives fluid ounces only for liquids.
+  /// Whether the food counts as a liquid, such as a drink, a soup, or cream: the source gives its
+  /// weight per fluid ounce.
   var isPoured: Bool { grams["fl oz"] != nil }
 }
 

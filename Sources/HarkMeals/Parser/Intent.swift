@@ -34,7 +34,7 @@ enum Intent {
     }
   }
 
-  /// Verbs whose food was not eaten if "but" and one of the associated words follow.
+  /// Verbs whose object was not eaten if "but" and one of the associated words follow.
   private static let turns: [String: Set<String>] = [
     "ordered": brought, "asked": brought, "said": ["it", "they", "that"],
     "offered": ["said", "declined", "passed", "refused", "didnt", "wasnt"],
@@ -42,7 +42,7 @@ enum Intent {
 
   private static let brought: Set<String> = ["got", "they", "brought", "gave", "received", "came"]
 
-  /// Returns whether the food of a verb was not eaten, as in "ordered fries but got a salad".
+  /// Returns whether the object of a verb was not eaten, as in "ordered fries but got a salad".
   private static func isOrder(at index: Int, of words: [MealWord]) -> Bool {
     guard let turns = turns[words[index].key],
       let but = words[index...].firstIndex(where: { $0.key == "but" || $0.pause == .stop })

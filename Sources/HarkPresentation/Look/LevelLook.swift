@@ -6,7 +6,7 @@ public struct LevelLook: Sendable, Hashable {
   /// The scale of the orb, where 1 is its size at rest (S3-23).
   public var orbScale: Double
 
-  /// The brightness of the orb's core, where 1 is its painted brightness (S3-24).
+  /// The brightness of the orb's core, where 1 is the unmodified core color (S3-24).
   public var orbBrightness: Double
 
   /// The radius of the orb's glow, in points (S3-25).

@@ -7,7 +7,7 @@ import Hark
 public struct OrbLook: Sendable, Hashable {
   package var core: ThemeColor
 
-  /// The brightness of the core, where 1 is its painted brightness.
+  /// The brightness of the core, where 1 is the unmodified core color.
   package var brightness: Double
 
   package var glowColor: ThemeColor

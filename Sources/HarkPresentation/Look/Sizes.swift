@@ -51,8 +51,8 @@ package enum MealLogSize {
 }
 
 package enum FieldSize {
-  /// The number of lines that a field shows before it scrolls: in a row, and filling most of the
-  /// screen.
+  /// The minimum and maximum number of visible lines of a field: in a row, and where the field fills
+  /// most of the screen.
   package static let rowLines = 1...6
   package static let tallLines = 5...14
 
@@ -94,7 +94,7 @@ package enum CallSize {
   package static let orbRingOpacities = [0.15, 0.1, 0.05]
   package static let orbRingWidth = 2.0
 
-  /// The orb's brightness and glow at rest (S3-12); 1 is the painted brightness of the core.
+  /// The orb's brightness and glow at rest (S3-12); a brightness of 1 is the unmodified core color.
   package static let restingBrightness = 0.7
   package static let restingGlowRadius = 10.0
   package static let restingGlowOpacity = 0.15

@@ -184,8 +184,8 @@ public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
 
   /// The layout of the current system.
   ///
-  /// A system without its own layout uses `browser`, because its users see a denied permission on a
-  /// web page.
+  /// A system without its own layout uses `browser`, because its users control permissions in
+  /// a web browser.
   public static var current: SettingsLayout {
     #if os(Linux) || os(Windows) || os(Android)
       .browser

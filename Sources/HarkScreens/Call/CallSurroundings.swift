@@ -21,7 +21,8 @@ public struct CallSurroundings: Sendable {
   /// Makes a screen reader announcement; returns immediately.
   public var announce: @Sendable (CallAnnouncement) -> Void
 
-  /// Ends the call.
+  /// Cleans up after the call, for example by restoring the default audio processing; called after
+  /// the settings are saved and recording has ended.
   public var end: @Sendable () async -> Void
 
   /// The available microphones and effects.

@@ -7,7 +7,7 @@ public enum EditRefusal: String, Error, Sendable, Equatable, CaseIterable {
 }
 
 extension Draft {
-  /// Replaces the characters in `range` with `new` and moves the cursor after them.
+  /// Replaces the characters in `range` with `new` and moves the cursor to the end of `new`.
   ///
   /// A range beyond the text is clamped. Consecutively typed single characters are undone together,
   /// up to a line break.

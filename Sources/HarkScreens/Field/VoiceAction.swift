@@ -84,7 +84,8 @@ extension VoiceField {
 }
 
 extension RecoveryAction {
-  /// The effects on a screen that can recover only its voice session.
+  /// Returns the effects that perform this action on a screen that has nothing to recover beyond its
+  /// voice session.
   func effects<Request: Sendable>() -> [ScreenEffect<Request>] {
     switch self {
     case .retry, .resume: [.voice(.activate)]

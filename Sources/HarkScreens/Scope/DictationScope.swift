@@ -3,7 +3,7 @@ import Hark
 
 /// Decides where dictation is allowed in an app's forms.
 ///
-/// It combines a `DictationScopeGuard` with its configuration, its approvals, and the current date.
+/// The decisions depend on the configuration, the approvals, and the current date.
 /// An app uses one instance, which every screen with a form observes. Expired configurations are
 /// reloaded and approvals expire automatically. Several servers may share an archive, which is read
 /// whenever a form is opened or an approval changes.

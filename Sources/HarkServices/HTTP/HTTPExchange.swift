@@ -12,7 +12,7 @@ final class HTTPExchange: Sendable {
     /// The body until it is handed over to the reader, which then owns it alone.
     var body: AsyncThrowingStream<[UInt8], any Error>?
 
-    /// The length of the received body in bytes, where each piece counts at least its memory cost.
+    /// The number of body bytes received, counting each piece as at least `leastPiece`.
     var length = 0
     var isConnected: Bool
     var isOver = false
@@ -137,7 +137,8 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Ends the exchange after the timeout; `connected()` then stops an unconnected one from sending.
+  /// Ends the exchange after the timeout; if a connection is established later, `connected()` returns
+  /// `false`, so that the request is not sent.
   private func expire() { finish { $0.isConnected ? HTTPFailure.timedOut : .unreachable } }
 
   /// The time of the last received data, or of creation before any arrived; `nil` after the end.

@@ -67,7 +67,8 @@ struct CallSound: Sendable {
 
   private static let interval: UInt64 = 3_000_000_000
 
-  /// Returns one sentence on why replies in this language are inaudible; `nil` if they are audible.
+  /// Returns the reason that the local voice cannot speak this language, in one sentence; `nil` if it
+  /// can, or if a server provides the voice.
   func problem(with locale: LocaleTag) -> String? {
     (speech as? EspeakTextToSpeech)?.problem(with: locale)?.sentence
   }

@@ -26,7 +26,7 @@ struct HTTPRefusal: Error, Equatable {
   }
 }
 
-// Refusals that apply to all kinds of requests.
+// General refusals, and those of requests for pages, recordings, and captures.
 extension HTTPRefusal {
   static let foreignHost = HTTPRefusal(.forbidden, "Unknown host name. Add it with --name.")
   static let twoHosts = HTTPRefusal(.badRequest, "Send exactly one Host header.")

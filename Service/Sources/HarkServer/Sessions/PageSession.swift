@@ -76,8 +76,8 @@ actor PageSession: SeatedSession {
     else { return nil }
     let wantedLanguage = kept?.language.flatMap(LocaleTag.init) ?? hello.language
     let language = wantedLanguage ?? .americanEnglish
-    // Each server numbers its events above those of earlier servers, because the page may have seen
-    // more of them than this connection, which can be an old one, says.
+    // Each server numbers its events above those of earlier servers, because the page may have
+    // received more of those than `hello.resume.seen` says if this connection is not its latest.
     let moves = kept.map { ($0.moves ?? 0) + 1 }
     let outbox = PageOutbox(behind: max(hello.resume?.seen ?? 0, (moves ?? 0) << 32))
     let permissions = RemotePermissions(hello.permission, outbox)

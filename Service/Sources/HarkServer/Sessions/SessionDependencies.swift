@@ -47,7 +47,8 @@ public struct SessionDependencies: Sendable {
   /// The clock.
   public var timekeeper: any Timekeeper = SystemTimekeeper()
 
-  /// Returns the identifier and the start of a new dictation; `nil` for the system's.
+  /// Returns the identifier and the start of a new dictation; if `nil`, a random identifier and the
+  /// current date are used.
   var newDictation: (@Sendable () -> (id: UUID, startedAt: Date))?
 
   /// Creates dependencies with default values for all properties that have one.

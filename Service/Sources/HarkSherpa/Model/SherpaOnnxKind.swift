@@ -10,7 +10,7 @@ public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
   case streamingNeMoCTC
   /// A transducer for whole utterances.
   case transducer
-  /// Whisper: `encoder` and `decoder`.
+  /// A Whisper model: `encoder` and `decoder`.
   case whisper
   /// A paraformer for whole utterances.
   case paraformer

@@ -145,9 +145,10 @@ struct RolloverMachine: Sendable {
       [.queueTask(next), .endTask], after: max(backOff, limits.coolDown), quickEnds, moment)
   }
 
-  /// Retries a refused task after a delay if the recognizer needs one; otherwise gives the task up.
+  /// Starts a refused task again after a delay if the recognizer limits its tasks, the failure is
+  /// transient, and attempts remain; otherwise gives the task up.
   ///
-  /// Meanwhile, the audio since the cut stays buffered for the task.
+  /// Meanwhile, the task's audio stays buffered.
   private func startAgain(_ failure: VoiceFailure, _ quickEnds: Int, _ moment: Moment) -> Answer {
     guard limits.longest != nil, failure.isTransient, quickEnds < Self.backOff.count else {
       return .move(.over, signals: [.giveTaskUp(failure)])

@@ -11,7 +11,7 @@ enum RolloverState: Sendable, Equatable {
   /// Audio is buffered for the next task until the recognizer's rest period ends.
   case resting(TimerID, quickEnds: Int)
 
-  /// The audio has ended, and the last task is finishing or starting to finish.
+  /// The audio has ended; the last task is finishing, or is still starting and then finishes.
   case ending(quickEnds: Int)
 
   case over
