@@ -132,7 +132,7 @@ private final class EspeakWork: Sendable {
   }
 
   /// Speaks `order` as soon as a worker is free; the audio ends with `synthesisFailed` if no worker
-  /// can start, if the worker ends early, or if the request exceeds its maximum length.
+  /// can start, if the worker fails or ends early, or if the request exceeds its maximum length.
   func run(_ order: SpeechOrder) async {
     let request = WorkerRequest.speak(stream: stream, order)
     guard request.fits,
@@ -148,7 +148,7 @@ private final class EspeakWork: Sendable {
     worker.post(request)
   }
 
-  /// Stops the worker at its next chunk, well within a millisecond.
+  /// Stops the synthesis at its next chunk, well within a millisecond.
   func giveUp() {
     state.withLock { state in
       state.isGivenUp = true

@@ -20,8 +20,8 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// Creates a recognizer without loading anything.
   ///
   /// Up to `maximumTasks` tasks can run at the same time; values below 1 count as 1. A further task
-  /// fails with `recognizerBusy`. Each running task costs about 100 MB. Its decoder is kept for
-  /// later tasks, and one more decoder serves all tasks for final results. The default lets a
+  /// fails with `recognizerBusy`. Each running task costs about 100 MB. Later tasks reuse its
+  /// decoder, and one more decoder serves all tasks for final results. The default lets a
   /// recording begin while the previous one is being finished.
   ///
   /// A task accepts any amount of audio unless `limits` restricts it, to exercise task rollover.
@@ -64,13 +64,14 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// The traits of the recognizer: the name `pocketsphinx`, American English, no network.
   public let traits: RecognizerTraits
 
-  /// `recognizerUnavailable` if a file is missing; `model.problem` describes the problem and its
-  /// solution.
+  /// `recognizerUnavailable` if a main file cannot be read; `model.problem` describes the problem
+  /// and its solution.
   public var unavailability: VoiceFailure? { model.problem == nil ? nil : .recognizerUnavailable }
 
   /// Loads a decoder in advance, so that the next task starts immediately.
   ///
-  /// Takes a quarter of a second on a separate thread. Throws the same errors as `startTask`.
+  /// Takes a quarter of a second on a separate thread. Throws `VoiceFailure.recognizerUnavailable` or
+  /// `.recognizerBusy`.
   public func warmUp() async throws {
     if let unavailability { throw unavailability }
     pool.takeBack(try await pool.acquire(), expected: false)

@@ -5,7 +5,7 @@ import HarkWorkers
 /// A thread with its own decoder that finalizes segments while the user continues speaking.
 ///
 /// All tasks of a recognizer share it, first come, first served. The decoder is loaded for the
-/// first segment and kept.
+/// first segment and reused for all later ones.
 final class SecondPass: Sendable {
   private struct Queue: Sendable {
     var decodings: [FinalDecoding] = []
@@ -116,7 +116,7 @@ struct SegmentSound: Sendable {
   let index: Int
   /// The range of the segment, in samples since the microphone opened.
   let range: AudioRange
-  /// The position of the audio's first frame, in samples since the microphone opened.
+  /// The position of the task's first sample, in samples since the microphone opened.
   let base: Int
 
   let cepstra: Cepstra

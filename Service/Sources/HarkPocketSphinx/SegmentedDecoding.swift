@@ -2,8 +2,8 @@ import Hark
 
 /// Both passes over the audio of one task, on the task's own thread.
 ///
-/// For live audio and for long non-live audio, the second pass runs in parallel on a thread and a
-/// decoder that all tasks share.
+/// For live audio, and for non-live audio after `framesAlone` frames, the second pass runs in
+/// parallel on a thread and a decoder that all tasks share.
 ///
 /// Audio is processed in steps of 20 ms from the task's first sample, regardless of its chunks. The
 /// final result of non-live audio is reported half a second of audio after the mark that ended its

@@ -5,8 +5,9 @@ import Synchronization
 /// audio.
 ///
 /// If the server's default is changed in its mixer, playback continues on the new device. A named
-/// device is never replaced by another, on which more people might hear the reply. If the device or
-/// the server disappears, `failed` is reported immediately, and `problem` gives the reason.
+/// device is never replaced by another, on which more people might hear the reply. If a named device,
+/// the last device, or the server disappears, `failed` is reported immediately, and `problem` gives
+/// the reason.
 public final class PulseLoudspeaker: Loudspeaker {
   /// The name or description of the requested device, or `nil` if the server chooses.
   public let device: String?

@@ -42,8 +42,7 @@ struct ChosenSettings: CallSettingsArchive {
 struct CallSettingChange: Sendable {
   let apply: @Sendable (inout CallSettings) -> Void
 
-  /// Restores the value in the given saved settings, unless the user has changed the setting during
-  /// the call.
+  /// Restores the saved value, from `kept`, unless the user has changed the setting during the call.
   let revert: @Sendable (inout CallSettings, _ kept: CallSettings) -> Void
 
   init<Value: Equatable & Sendable>(

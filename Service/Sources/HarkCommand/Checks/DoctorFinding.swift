@@ -52,7 +52,7 @@ extension DoctorFinding {
   }
 }
 
-/// The form in which this command was invoked, so that messages can show it to the user.
+/// The name or path by which the user invoked this command, for messages.
 enum Invocation {
   static let name = name(of: CommandLine.arguments.first ?? "hark")
 

@@ -53,8 +53,8 @@ struct DoctorCommand: ReportingCommand {
     return isOK ? .success : .unavailable
   }
 
-  /// Returns the finding for the requested recognizer, and its languages, or `nil` if its model
-  /// cannot be opened.
+  /// Returns the finding for the requested recognizer, and its languages, which are `nil` if its
+  /// model cannot be opened.
   private func checkRecognizer(
     _ model: PocketSphinxModel
   ) async throws -> (DoctorFinding, [LocaleTag]?) {

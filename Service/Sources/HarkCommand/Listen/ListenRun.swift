@@ -116,7 +116,7 @@ extension StatusLine {
       notice = wording.hint(for: snapshot.input)
       words = notice ?? snapshot.transcript.text
     case .finalizing: words = snapshot.transcript.text
-    // Completed text is above the line.
+    // Completed text has already been written to standard output.
     case .idle, .rationale, .authorizing, .starting, .waiting, .speaking, .paused, .muted: break
     }
   }

@@ -9,8 +9,8 @@ struct KeepingOptions: ParsableArguments {
   @Flag(help: "Do not save unfinished dictations to disk.")
   var noKeep = false
 
-  /// Returns the policy for saving text, or `nil` if it is not saved; prints a notice about
-  /// dictations that can be recovered, if there are any.
+  /// Returns the policy for saving text, and prints a notice if dictations can be recovered; returns
+  /// `nil`, without a notice, if text is not saved.
   func keeping() async -> TranscriptKeeping? {
     if noKeep { return nil }
     let repository = UserPlaces().repository

@@ -85,8 +85,8 @@ struct RecognizerOptions: ParsableArguments {
   /// Returns the requested recognizer.
   ///
   /// If none is requested, a server's address selects Wyoming or realtime transcription, and the
-  /// user's own model selects sherpa-onnx; the default is PocketSphinx. Throws if the choice
-  /// conflicts with the other options.
+  /// user's own model selects sherpa-onnx; the default is PocketSphinx. Throws if the recognizer is
+  /// unknown or conflicts with the other options.
   func choice() throws(CommandFailure) -> RecognizerKind {
     let isSherpaMeant = recognizerModel != nil || sherpa != nil
     let own: RecognizerKind = isSherpaMeant ? .sherpaOnnx : .pocketsphinx
@@ -124,7 +124,7 @@ struct RecognizerOptions: ParsableArguments {
   ) async throws(CommandFailure) -> PocketSphinxRecognizer {
     let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: tasks, limits: limits)
     if let problem = recognizer.model.problem { throw .unavailable(problem) }
-    // Debian's model is not checked, because a check takes half a second.
+    // Debian's model is not loaded for a check, because that takes half a second.
     guard recognizer.model != .debian else { return recognizer }
     let finding = await ApartCheck().run(orElse: RecognizerCheck(model: recognizer.model).broken)
     if !finding.isOK { throw .unavailable(finding.sentence) }

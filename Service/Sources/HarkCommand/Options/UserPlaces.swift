@@ -21,7 +21,7 @@ struct UserPlaces {
     pageSettings + "/" + Self.path(of: user) + ".json"
   }
 
-  /// Returns a user's folder of recordings; this machine's user shares it with `hark call`.
+  /// Returns a user's folder of recordings; for this machine's user, the one of `hark call`.
   func recordings(of user: String) -> String {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }

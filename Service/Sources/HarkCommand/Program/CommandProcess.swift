@@ -4,8 +4,8 @@ import Foundation
 
 /// The process that runs the command line.
 public enum CommandProcess {
-  /// Runs the command named by the process's arguments; exits with its status if it fails, and
-  /// returns otherwise.
+  /// Runs the command named by the process's arguments; exits if it fails or only prints help or the
+  /// version, and returns otherwise.
   ///
   /// This function is not `async`, because an asynchronous entry point would give the first thread
   /// to the main queue, which is unused here, and leave its stack in a state that callgrind cannot

@@ -56,8 +56,8 @@ struct RecordingsCommand: ReportingCommand {
   }
 
   private func run(in folder: RecordingFolder) async throws -> CommandStatus {
-    // Expired recordings are deleted first, because no other process may have run since they
-    // expired.
+    // Expired recordings are deleted first, because perhaps no call or server was running to delete
+    // them.
     let settings = try? await CallSettingsFile(
       URL(fileURLWithPath: UserPlaces().callSettings)
     ).settings()

@@ -7,10 +7,10 @@ struct ScreenLine: Equatable {
   var head: String
   var text: String
 
-  /// The index of the character that follows the cursor; `nil` at the end of the text.
+  /// The index of the character that follows the cursor; `nil` leaves the cursor after the text.
   var cursor: Int?
 
-  /// Creates the line of `field`; `busy` describes an operation in progress, if any.
+  /// Creates the line of `field`; while it is idle, `busy`, if given, replaces its hint and its text.
   init(_ field: VoiceField, _ wording: Wording, busy: String? = nil) {
     let snapshot = field.snapshot
     switch snapshot.phase {

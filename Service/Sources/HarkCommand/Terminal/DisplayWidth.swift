@@ -7,8 +7,8 @@ enum DisplayWidth {
     text + String(repeating: " ", count: max(width - of(text), 1))
   }
 
-  /// Returns 2 for emoji and wide characters, such as Chinese ones; 0 for control characters and
-  /// for characters that only modify their neighbors; otherwise 1.
+  /// Returns 2 for most emoji and for wide characters, such as Chinese ones; 0 for control characters
+  /// and for characters that only modify their neighbors; otherwise 1.
   static func of(_ character: Character) -> Int { character.unicodeScalars.map(of).max() ?? 0 }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {

@@ -18,8 +18,7 @@ struct JSONLine {
   /// Adds a value that is already encoded as JSON.
   mutating func add(_ key: String, json: String) { members.append("\(Self.quoted(key)):\(json)") }
 
-  /// Returns the shortest text from which a number can be read back exactly; infinity and NaN
-  /// become `null`.
+  /// Returns text from which the number can be read back exactly; infinity and NaN become `null`.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

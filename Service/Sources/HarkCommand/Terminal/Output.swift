@@ -35,8 +35,8 @@ struct Output: Sendable {
 
   func line(_ text: String) throws(Failure) { try write(text + "\n") }
 
-  /// Writes a permanent line in place of a line that is being redrawn, together with the clearing
-  /// sequence, because that line may be redrawn at any moment.
+  /// Writes a permanent line in place of a line that is being redrawn, and the clearing sequence in
+  /// the same write, because that line may be redrawn at any moment.
   ///
   /// Control characters other than line feeds and tabs are removed, because the text may come from
   /// a server.

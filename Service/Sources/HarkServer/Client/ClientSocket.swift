@@ -120,7 +120,8 @@ final class ClientSocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// The interval between pings; silence longer than the sum of both times closes the connection.
+  /// The interval between pings, and the time to answer one; silence longer than their sum closes
+  /// the connection.
   static let (pingAfter, pongWithin) = (TimeAmount.seconds(10), TimeAmount.seconds(10))
 
   private let received: ReceivedMessages

@@ -6,8 +6,8 @@ import Synchronization
 /// A client's transcription session, which divides audio into turns and transcribes them.
 ///
 /// `ItemMachine` decides, and the session performs its effects. If the client requests interim
-/// texts, a session that loses its connection is kept for a while and can resume over another one:
-/// its events are numbered and stored, and it knows how much audio it has received.
+/// texts, a session that loses its connection can resume over another one for a while: its events
+/// are numbered and stored, and it knows how much audio it has received.
 actor RealtimeSession: SeatedSession {
   /// The maximum duration of a session, in seconds.
   static let lifetime = 1_800.0
@@ -178,7 +178,7 @@ extension RealtimeSession {
 
   nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }
 
-  /// Whether the session is kept while its client is disconnected; only clients that request
+  /// Whether the session continues while its client is disconnected; only clients that request
   /// interim texts can resume.
   var isKept: Bool { !isOver && configuration.sendsInterims }
 

@@ -2,7 +2,7 @@ import Hark
 
 /// Detects turns in a client's audio according to the session's configuration.
 struct RealtimeTurns {
-  /// A detected event or its audio; positions count samples since the session began.
+  /// The start or the end of a turn, or its audio; positions count samples since the session began.
   enum Finding: Sendable, Equatable {
     /// A turn began, including audio from before its speech.
     case started(at: Int)
@@ -14,7 +14,8 @@ struct RealtimeTurns {
     case ended(at: Int)
   }
 
-  /// The number of past samples held: a prefix, and the half second by which an onset can be late.
+  /// The number of past samples that must remain available: a prefix, and the half second by which
+  /// an onset can be late.
   private static let memory = 4 * AudioChunk.sampleRate
 
   /// How long a detector may still report the speech of a turn that was cut off, in samples.

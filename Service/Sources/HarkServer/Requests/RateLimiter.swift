@@ -62,7 +62,7 @@ struct RateLimiting: RouterMiddleware {
 
 /// The maximum request rate of a user.
 public struct RequestRate: Sendable, Equatable {
-  /// The number of requests allowed at once.
+  /// The maximum number of requests in a burst.
   public var burst: Int
 
   /// The sustained number of requests per minute.

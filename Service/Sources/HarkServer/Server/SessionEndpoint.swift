@@ -40,7 +40,7 @@ struct SessionEndpoint: Sendable {
 }
 
 extension HTTPServerBuilder {
-  /// Returns an HTTP/1.1 server that upgrades to session sockets, unless `endpoint` is `nil`.
+  /// Returns an HTTP/1.1 server, which upgrades to session sockets if there is an `endpoint`.
   static func sessions(
     _ endpoint: SessionEndpoint?, _ settings: ServerSettings, tls: TLSContext?
   ) -> HTTPServerBuilder {

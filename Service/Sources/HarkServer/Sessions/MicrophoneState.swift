@@ -47,8 +47,7 @@ struct MicrophoneState {
   /// The newest opening that no server saved and that the page was asked to close.
   private var newestUnsaved: UInt32 = 0
 
-  /// The maximum number of openings that a server requests before it saves one; more would be an
-  /// error of the page.
+  /// The maximum number of openings that a server is assumed to request before it saves one.
   private static let unsavedLimit: UInt32 = 16
 
   /// This session's opening on another server, which the next opening resumes.
@@ -123,7 +122,7 @@ struct MicrophoneState {
     return news
   }
 
-  /// Marks the opening as closed, because the page has closed it or has taken too long.
+  /// Marks the opening as closed, because the page has closed it, took too long, or is disconnected.
   mutating func closed(_ opening: UInt32) -> News? {
     guard self.opening == opening, case .closing(let closer) = stage else { return nil }
     stage = .closed

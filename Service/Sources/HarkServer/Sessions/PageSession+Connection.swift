@@ -54,7 +54,8 @@ extension PageSession {
     outbox.link.map { $0.turn > link.turn } ?? false
   }
 
-  /// Handles the loss of the connection; the microphone is closed if no other one arrives in time.
+  /// Handles the loss of a connection; the microphone is closed if the page does not reconnect in
+  /// time.
   func detach(_ link: PageLink) {
     guard outbox.detach(link) else { return }
     microphone.connect(false)

@@ -41,14 +41,14 @@ extension PageSession {
     return (kept, standing.hasAllWords)
   }
 
-  /// Restores another server's state; the microphone is still open unless the page was reloaded.
+  /// Restores another server's state, and resumes its recording unless the page was reloaded.
   func restore(_ kept: KeptScreen, pageIsNew: Bool) async {
     // This comes first, because an action that continues a call opens the microphone, and with the
     // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
     for action in kept.content.actions { try? await screen.act(action) }
     guard let recording = kept.recording, !pageIsNew else {
-      // A call listens again.
+      // A call listens again instead of showing the failure.
       if !kept.content.isCalling, let failure = kept.failure.flatMap(VoiceFailure.init) {
         await voice.fail(like: failure)
       }

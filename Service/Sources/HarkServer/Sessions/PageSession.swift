@@ -76,8 +76,8 @@ actor PageSession: SeatedSession {
     else { return nil }
     let wantedLanguage = kept?.language.flatMap(LocaleTag.init) ?? hello.language
     let language = wantedLanguage ?? .americanEnglish
-    // Each server numbers its events above those of earlier servers, because the page may have
-    // received more of those than `hello.resume.seen` says if this connection is not its latest.
+    // Each server numbers its events above those of earlier servers, because this hello may have
+    // arrived late, over an old connection, and the page may have seen more events since.
     let moves = kept.map { ($0.moves ?? 0) + 1 }
     let outbox = PageOutbox(behind: max(hello.resume?.seen ?? 0, (moves ?? 0) << 32))
     let permissions = RemotePermissions(hello.permission, outbox)
@@ -161,7 +161,8 @@ actor PageSession: SeatedSession {
     await keeper?.finish()
   }
 
-  /// Releases the session for another server to resume, and then reports the reason to the page.
+  /// Releases the session for another server to resume, and then reports the reason to the page;
+  /// ends the session if sessions are not saved.
   func handOver(_ farewell: Farewell) async {
     guard let keeper else { return await end(saying: .shutdown) }
     if isOver { return }

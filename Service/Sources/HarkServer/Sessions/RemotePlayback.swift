@@ -162,7 +162,7 @@ private struct PlaybackSound {
     /// No more audio follows.
     case finished
 
-    /// The page knows the total number of samples.
+    /// The total number of samples has been reported to the page.
     case reported
   }
 
@@ -222,7 +222,8 @@ private struct PlaybackSound {
     return soonest > now ? soonest : now + RemoteLoudspeaker.heardWithin
   }
 
-  /// Returns whether the page has audio but has reported no progress for too long.
+  /// Returns whether the page has audio to play, or the end to report, but has reported no progress
+  /// for too long.
   func isStalled(at now: Double) -> Bool {
     let isPlaying = heard < sent || ending == .reported
     return isPlaying && !isHeld && !isOver && now - lastNews >= RemoteLoudspeaker.heardWithin

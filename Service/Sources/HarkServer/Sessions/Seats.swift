@@ -18,7 +18,7 @@ struct Seats {
 
   var count: Int { seats.count }
 
-  /// Returns whether a seat is free if as many others as `pending` are about to be taken.
+  /// Returns whether a seat is free in addition to the `pending` ones that are about to be taken.
   func hasRoom(beside pending: Int = 0) -> Bool { count + pending < limit }
 
   var sessions: [any SeatedSession] { seats.values.map(\.session) }
@@ -63,7 +63,8 @@ struct Seats {
     !session.isConnected && seats[session.id]?.absence?.deadline == deadline
   }
 
-  /// The session whose absent client has the earliest deadline; `nil` if all are connected.
+  /// The name of the session whose absent client has the earliest deadline; `nil` if no client is
+  /// absent.
   var earliestAbsent: String? {
     seats.filter { $0.value.absence != nil && !$0.value.session.isConnected }
       .min { $0.value.absence?.deadline ?? 0 < $1.value.absence?.deadline ?? 0 }?.key

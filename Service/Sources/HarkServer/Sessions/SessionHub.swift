@@ -160,7 +160,7 @@ actor SessionHub {
   }
 
   /// The interval at which the hub records that its sessions are running, in seconds; after a
-  /// crash, the recorded time is off by at most half the time for which dictations are reserved.
+  /// crash, the recorded time is off by up to about half the time for which dictations are reserved.
   private static let touchInterval = SessionRepository.patience / 2
 
   /// The interval between checks for sessions that pages request from other servers, in seconds.
