@@ -9,7 +9,7 @@ struct ApartCheck {
   /// Returns the finding of the separate process; `broken` if the process ends without one.
   func run(orElse broken: DoctorFinding) async -> DoctorFinding {
     let output = await withCheckedContinuation { continuation in
-      // The call blocks for a second or two, so it has its own thread.
+      // The call blocks until the process ends, so it has its own thread.
       Thread.detachNewThread {
         continuation.resume(returning: Self.output(of: ["hark", "doctor", "--" + Self.option]))
       }

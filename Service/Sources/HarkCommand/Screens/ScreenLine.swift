@@ -10,7 +10,7 @@ struct ScreenLine: Equatable {
   /// The index of the character that follows the cursor; `nil` leaves the cursor after the text.
   var cursor: Int?
 
-  /// Creates the line of `field`; while it is idle, `busy`, if given, replaces its hint and its text.
+  /// Creates the line of `field`; `busy`, if given, replaces the hint and the text of an idle field.
   init(_ field: VoiceField, _ wording: Wording, busy: String? = nil) {
     let snapshot = field.snapshot
     switch snapshot.phase {

@@ -88,8 +88,8 @@ extension RemoteMicrophone {
     news?.tell(nil)
   }
 
-  /// Closes the microphone with `microphoneLost`, for example because the page has been disconnected
-  /// for too long.
+  /// Closes the microphone and reports `microphoneLost`, for example because the page has been
+  /// disconnected for too long.
   func lose() {
     guard let opening = state.withLock({ $0.current }) else { return }
     outbox.post(.close(opening: opening))
