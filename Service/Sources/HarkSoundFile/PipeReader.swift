@@ -43,7 +43,7 @@ struct PipeReader {
     return bytes
   }
 
-  /// Skips `count` bytes, some of them in `head`, and returns a new head of the same length,
+  /// Skips `count` bytes, beginning with those in `head`, and returns a new head of the same length,
   /// or a shorter one at the end.
   func skip(_ count: Int, of head: [UInt8]) -> [UInt8] {
     let length = head.count
@@ -122,8 +122,8 @@ struct PipeCopy {
     return file
   }
 
-  /// Copies all audio with `put`, which returns the number of bytes written, and returns `false`
-  /// on failure.
+  /// Copies all audio with `put`, which returns the number of bytes written or a negative number;
+  /// returns `false` if it fails.
   private func copy(with put: (UnsafeRawPointer?, Int) -> Int) -> Bool {
     var bytes = head
     while !bytes.isEmpty {

@@ -85,7 +85,7 @@ struct SoundFile {
     return SoundFile(decoder: decoder, promised: frames, expected: frames, lacksEnd: false)
   }
 
-  /// The number of bytes for detection: any ordinary WAV, AIFF, or AU header, or two MPEG frames.
+  /// The number of bytes that suffices to detect the format and to read an ordinary header.
   private static let headLength = 4096
 
   private static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8] {

@@ -33,7 +33,7 @@ public enum SoundFileError: Error, Sendable, Hashable {
   /// The sample rate, in samples per second, is not supported.
   case rateUnusable(Int)
 
-  /// The file breaks off after `heard` seconds, although its header states `promised` seconds.
+  /// The file breaks off after `heard` seconds; its header states `promised` seconds.
   ///
   /// `promised` is `nil` unless the header states a longer duration. All audio up to that point has
   /// been delivered.

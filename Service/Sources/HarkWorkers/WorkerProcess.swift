@@ -18,7 +18,7 @@ package final class WorkerProcess: Sendable {
     case garbage
   }
 
-  /// An event that the worker's listener receives, on the worker's thread.
+  /// An event for the worker's listener, delivered on the thread that reads the worker's replies.
   package enum Event: Sendable {
     case reply(WorkerReply)
     case ended(End)

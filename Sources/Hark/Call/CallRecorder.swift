@@ -33,7 +33,7 @@ public final class CallRecorder: Sendable {
     /// remains.
     case failed(CallRecordingFailure)
 
-    /// Recordings were added or removed.
+    /// The list of recordings may have changed.
     case listChanged
   }
 
@@ -126,7 +126,7 @@ public final class CallRecorder: Sendable {
     listeners.send(.listChanged)
   }
 
-  /// Deletes expired recordings if the retention has changed.
+  /// Deletes expired recordings at the first call, and whenever the retention has changed.
   private func expire(keeping retention: CallSettings.Retention) {
     let isNew = state.withLock { state in
       defer { state.expiry = retention }

@@ -120,7 +120,7 @@ extension CallSettings: Codable {
     self = chosen
   }
 
-  /// Encodes all values.
+  /// Encodes all values; `inputDevice` is omitted if it is `nil`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(mode, forKey: .mode)

@@ -59,7 +59,7 @@ package struct RecordingName: Sendable, Equatable {
     begun <= now.addingTimeInterval(-Double(retention.rawValue) * 86_400)
   }
 
-  /// Returns whether the recording's start is more than a day in the future, which means that the
+  /// Returns whether the recording's start lies more than a day in the future, which means that the
   /// clock was wrong.
   ///
   /// Such a recording is renamed, and its retention counts from the discovery of the error.

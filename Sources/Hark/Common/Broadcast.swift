@@ -11,7 +11,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
     fileprivate let take: @Sendable (Value) -> Bool
     fileprivate let onTermination: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-    /// Creates a listener whose `stream` receives the result of `element` for each value.
+    /// Creates a listener whose `stream` receives each result of `element` that is not `nil`.
     package init<Element: Sendable>(
       _ stream: AsyncStream<Element>.Continuation,
       _ element: @escaping @Sendable (Value) -> Element?

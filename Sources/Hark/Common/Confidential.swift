@@ -1,13 +1,13 @@
-/// A value that contains words spoken by or to the user.
+/// A value that contains confidential text, such as words spoken by or to the user, or a secret.
 ///
-/// Printing, interpolating, or dumping it shows its shape but never its words; code that needs the
-/// words must access them by name.
+/// Printing, interpolating, or dumping it shows its shape but never that text; code that needs the
+/// text must access it by name.
 public protocol Confidential: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {}
 
 extension Confidential {
-  /// The description, which contains none of the words.
+  /// The description, which contains no confidential text.
   public var debugDescription: String { description }
 
   /// A mirror without readable children.

@@ -16,7 +16,7 @@ public struct SystemTimekeeper: Timekeeper {
   /// Creates a timekeeper on the system's clock.
   public init() {}
 
-  /// The seconds since the system started.
+  /// The seconds since the system started, excluding the time during which it was asleep.
   public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   /// The longest sleep, in seconds: a hundred years, which fits in a `UInt64` of nanoseconds.

@@ -1,5 +1,5 @@
-/// The silences and the other limits that end something automatically; an optional limit that is
-/// `nil` is disabled.
+/// The silences and the other limits that end recordings and utterances automatically; an optional
+/// limit that is `nil` is disabled.
 public struct EndingPolicy: Sendable, Equatable {
   /// The silence after the last speech that ends a recording started by the user, in seconds.
   ///
@@ -39,7 +39,7 @@ public struct EndingPolicy: Sendable, Equatable {
   /// recording sooner than this.
   public var utteranceSilence: Double
 
-  /// Creates an ending policy; omitted limits never end a recording.
+  /// Creates an ending policy; optional limits that are omitted never end a recording.
   public init(
     silence: Double? = nil, noSpeechTimeout: Double? = nil, length: Double? = nil,
     characters: Int? = nil, turnSilence: Double = 0.8, shortestTurnSilence: Double = 0.6,

@@ -33,7 +33,7 @@ public struct Experience: Sendable, Equatable {
   /// The preferred languages, best first; `LanguageChoice.device` stands for the device's language.
   public var languages: [LanguageChoice]
 
-  /// Whether audio may leave the device.
+  /// Where recognition preferably runs, and whether audio may leave the device.
   public var recognizer: RecognizerPreference
 
   /// Words and phrases that the user is likely to say, the likeliest first, such as names that the

@@ -10,7 +10,7 @@ public enum RecoveryAction: String, Sendable, Hashable, CaseIterable {
   /// Opens the app's page in the system settings.
   case openSettings
 
-  /// Lets the user type the text or edit the saved text.
+  /// Lets the user type the text, or edit the recognized text.
   case typeInstead
 
   /// Saves the text without analyzing it.

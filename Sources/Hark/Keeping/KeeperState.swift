@@ -8,7 +8,7 @@ struct KeeperState: Sendable {
     case release(RecordingID, UUID)
   }
 
-  /// The recordings that still need the keeper, oldest first.
+  /// The recordings that the keeper still tracks, oldest first.
   private(set) var recordings: [(id: RecordingID, kept: KeptRecording)] = []
 
   /// The events that are held back until the final segments before them are saved.

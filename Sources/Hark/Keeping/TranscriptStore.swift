@@ -114,7 +114,7 @@ public struct TranscriptKeeping: Sendable {
   /// The condition under which a dictation is removed from the store.
   public var until: Until
 
-  /// Returns the identifier and the start of a new dictation; simulations have their own.
+  /// Returns the identifier and the start of a new dictation; simulations replace it.
   package var newDictation: @Sendable () -> (id: UUID, startedAt: Date) = { (UUID(), Date()) }
 
   /// The condition that finishes a dictation and removes it from the store.

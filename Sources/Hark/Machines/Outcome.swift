@@ -8,7 +8,7 @@ package enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Senda
 
   case stay([Effect] = [], signals: [Signal] = [])
 
-  /// No action, because a race caused the event to arrive late or twice.
+  /// No action, for the given reason, such as an event that arrives late or twice because of a race.
   case ignore(String)
 
   /// A request that this state cannot satisfy; the refusal is thrown to the caller.

@@ -125,9 +125,9 @@ extension FileSound {
 
 /// The recognizer of one file's session, which can wait until no task is starting.
 ///
-/// A session does not wait for a task that is still starting, which may take as long as loading a
-/// model. Until such a task has started and been canceled, it occupies a decoder that the next file
-/// needs.
+/// A session does not wait for a task that is still starting, although the start may take as long
+/// as loading a model. Until such a task has started and been canceled, it occupies a decoder that
+/// the next file needs.
 private final class FileRecognizer: Recognizer {
   private let recognizer: any Recognizer
 

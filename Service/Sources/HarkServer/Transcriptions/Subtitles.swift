@@ -24,7 +24,7 @@ struct Subtitles {
     }.joined(separator: "\n")
   }
 
-  /// The cues in WebVTT format, in which three characters have a special meaning.
+  /// The cues in WebVTT format, with `&`, `<`, and `>` escaped.
   var vtt: String {
     let pieces = cues.map { cue in
       "\n\(Self.clock(cue.start, ".")) --> \(Self.clock(cue.end, "."))\n\(Self.escaped(cue.text))\n"

@@ -25,7 +25,7 @@ struct TranscriptionRoutes: Sendable {
       log: context.logger)
     try await work.check()
     if wanted.streams { return stream(work, context) }
-    // A client that disconnects leaves the queue or frees the decoder.
+    // If the client disconnects, its file leaves the queue or frees the decoder.
     let transcript = try await ClientWatch.run(over: context.channel) { try await work.run() }
     let body = try TranscriptAnswer(transcript: transcript, request: wanted).body()
     return Response(
@@ -56,7 +56,7 @@ struct FileWork: Sendable {
   let place: UploadPlace
   let log: Logger
 
-  /// Refuses a file without audio, or with too much, before it waits in the queue.
+  /// Refuses a file without readable audio, or with too much, before it waits in the queue.
   func check() async throws {
     let sound = services.sound(file.path)
     do {

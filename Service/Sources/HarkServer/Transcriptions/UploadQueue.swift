@@ -103,7 +103,7 @@ final class UploadQueue: Sendable {
   }
 }
 
-/// A file's slot, from before its upload to its transcript; released when deallocated.
+/// A file's slot, from before its upload to its transcript; released at the latest on deallocation.
 final class UploadPlace: Sendable {
   private let id: Int
   private let queue: UploadQueue

@@ -47,7 +47,7 @@ struct Answering: RouterMiddleware {
 }
 
 extension ServerMetrics {
-  /// Counts an error and returns its refusal for the client; server faults are logged.
+  /// Counts an error and returns its refusal for the client; unexpected errors are logged.
   func failed(_ error: any Error, _ log: Logger) -> HTTPRefusal {
     let refusal = Self.refusal(of: error, log)
     refused(refusal)

@@ -50,7 +50,7 @@ struct MultipartParser {
     return found
   }
 
-  /// Ends the input, and throws if the body is incomplete.
+  /// Throws if the input ended before the closing boundary.
   func end() throws(HTTPRefusal) { if place != .after { throw .tornForm } }
 
   /// Parses one element of the pending bytes, or returns `false` if it needs more bytes.

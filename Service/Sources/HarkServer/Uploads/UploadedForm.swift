@@ -103,7 +103,7 @@ final class UploadFile: Sendable {
     }
   }
 
-  /// Linux's `O_TMPFILE`, a combination of two flags that Swift does not import.
+  /// Linux's `O_TMPFILE`, which Swift does not import because it combines two flags.
   private static let temporary = 0o20_000_000 | O_DIRECTORY
 
   /// Returns the descriptor of an unnamed file, briefly named where necessary; negative on failure.

@@ -81,8 +81,8 @@ struct FrameRules {
     return .close(WebSocketErrorCode(codeNumber: Int(number)))
   }
 
-  /// Returns whether a client may send this close code: one that RFC 6455 or its registry defines,
-  /// or any from 3000 to 4999.
+  /// Returns whether a client may send this close code: one that RFC 6455 or its registry defines
+  /// for close frames, or any from 3000 to 4999.
   private static func isCode(_ number: UInt16) -> Bool {
     switch number {
     case 1000...1003, 1007...1014, 3000...4999: true

@@ -25,7 +25,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   private var isStopping = false
   private var path = ""
 
-  /// Creates a gate; `headWithin` is the maximum time until a request's header arrives.
+  /// Creates a gate; `headWithin` is the maximum time until the first request's header arrives.
   init(_ handshake: Handshake, headWithin: TimeAmount = .seconds(10)) {
     self.handshake = handshake
     self.headWithin = headWithin

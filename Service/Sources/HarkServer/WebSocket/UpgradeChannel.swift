@@ -141,7 +141,7 @@ private struct PlacedUpgrader<Result: Sendable>: NIOTypedHTTPServerProtocolUpgra
   }
 }
 
-/// A browser's subprotocols, one of which carries the key that it cannot set in a header.
+/// A browser's subprotocols, one of which carries the key that a page cannot set in a header.
 private enum OfferedProtocol {
   private static let name = "realtime"
   private static let keyPrefix = "openai-insecure-api-key."

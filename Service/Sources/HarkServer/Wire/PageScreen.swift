@@ -54,7 +54,7 @@ extension Call {
 }
 
 extension PersonAction {
-  /// The action on a field and its microphone; `nil` for any other action.
+  /// The equivalent voice action; `nil` if there is none.
   fileprivate var voice: VoiceAction? {
     switch self {
     case .press: .press

@@ -51,7 +51,7 @@ struct ScreenView: Codable, Sendable, Equatable {
   }
 }
 
-/// A property wrapper that encodes `nil` as `null`, so that every message contains all members.
+/// A property wrapper that encodes `nil` as `null`, so that the member is always present.
 @propertyWrapper
 struct OrNull<Value: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
   var wrappedValue: Value?

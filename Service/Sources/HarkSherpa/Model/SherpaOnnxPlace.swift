@@ -37,7 +37,7 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
   /// The command that installs the library.
   public var installCommand: String { "pip install --target \"\(root)\" sherpa-onnx-core" }
 
-  /// The missing part and the remedy, as one sentence; `nil` if nothing is missing.
+  /// The problem and its remedy, in one sentence; `nil` if the library was found.
   public var problem: String? {
     guard folder == nil else { return nil }
     return "The sherpa-onnx library is not in \(root); install it with: \(installCommand)."

@@ -2,15 +2,15 @@ import Foundation
 import Hark
 import HarkWorkers
 
-/// A recognizer that runs a model supplied by the user with the library sherpa-onnx, in worker
+/// A recognizer that runs a model supplied by the user with the sherpa-onnx library, in worker
 /// processes.
 ///
 /// Streaming models report interim text while the user speaks. Other models receive each segment as
 /// a whole once a pause has ended it, and report nothing until then. Speech without a pause is cut
 /// at a quiet moment. Each task has its own worker, with the model in memory. If a worker ends
 /// unexpectedly or hangs, another one processes the audio without final text again, and nothing is
-/// reported twice. The task fails only if the replacements fail as well, and the text reported so
-/// far is retained.
+/// reported twice. The task fails only if the replacements fail as well, or if recognition of live
+/// audio falls minutes behind; the text reported so far is retained.
 ///
 /// `RecognitionRequest.contextualPhrases` has an effect if `SherpaOnnxModel.takesPhrases` is
 /// `true`. Copies share their workers.

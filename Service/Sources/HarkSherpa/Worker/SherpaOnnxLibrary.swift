@@ -37,7 +37,7 @@ final class SherpaOnnxLibrary {
   /// to the end of the model configuration.
   var isWhollyKnown: Bool { version.hasPrefix("2.0.") }
 
-  /// Opens the library after onnxruntime, which it requests by name and could not find itself.
+  /// Opens onnxruntime and then the library, which depends on it but could not find it by itself.
   init(folder: String) throws(WorkerRefusal) {
     guard dlopen(folder + "/" + SherpaOnnxPlace.runtime, RTLD_NOW | RTLD_GLOBAL) != nil,
       let library = dlopen(folder + "/" + SherpaOnnxPlace.library, RTLD_NOW)

@@ -37,7 +37,7 @@ final class OpusFile {
     sound = SoundLibrary.inTurn(descriptor) { [descriptor] in
       sf_open_fd(descriptor, Int32(SFM_WRITE), &info, 0)
     }
-    // After this point, `deinit` closes the file if the initializer throws.
+    // From here on, `deinit` closes the file if the initializer throws.
     guard sound != nil else {
       let failure = CallRecordingFailure(errno: errno)
       unlink(path)
@@ -90,7 +90,7 @@ final class OpusFile {
     guard isEmpty || fsync(descriptor) == 0 else { throw CallRecordingFailure(errno: errno) }
   }
 
-  /// Truncates a file after a failed write; an incomplete page would hide the length of the rest.
+  /// Closes the file after a failed write, without its incomplete page, which would hide its length.
   private func breakOff(at size: off_t) {
     sf_close(sound)
     sound = nil

@@ -46,7 +46,7 @@ public actor RecordingFolder: CallRecordings {
     try remove(name)
   }
 
-  /// Deletes the recordings that are older than `retention` allows, and returns their number.
+  /// Deletes recordings older than `retention`, except those in progress; returns their number.
   ///
   /// A recording dated more than a day in the future was made with a wrong clock. It is renamed to
   /// the current date, from which its age counts.

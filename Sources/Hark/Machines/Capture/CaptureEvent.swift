@@ -28,7 +28,7 @@ enum CaptureEvent: Sendable, Equatable {
 
   case microphoneClosed(MicrophoneID)
 
-  /// Speech was detected outside a recording, with its onset at the given sample position.
+  /// Speech was detected, with its onset at the given sample position.
   case speechStarted(onset: Int)
 
   /// The recording reached a limit of the ending policy.

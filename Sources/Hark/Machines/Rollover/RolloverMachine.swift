@@ -145,8 +145,8 @@ struct RolloverMachine: Sendable {
       [.queueTask(next), .endTask], after: max(backOff, limits.coolDown), quickEnds, moment)
   }
 
-  /// Starts a refused task again after a delay if the recognizer limits its tasks, the failure is
-  /// transient, and attempts remain; otherwise gives the task up.
+  /// Retries a refused task after a delay if the recognizer limits its tasks, the failure is
+  /// transient, and not too many tasks in a row have ended early; otherwise gives the task up.
   ///
   /// Meanwhile, the task's audio stays buffered.
   private func startAgain(_ failure: VoiceFailure, _ quickEnds: Int, _ moment: Moment) -> Answer {
@@ -174,8 +174,8 @@ struct RolloverMachine: Sendable {
 /// itself.
 ///
 /// For a limit of one minute, the first pause from 50 s on is the cut; at 58 s the audio is cut
-/// regardless, with 1 s of overlap (G11). Other limits scale in proportion. The endpointer counts
-/// samples and never reads a clock.
+/// regardless, with 1 s of overlap (G11). For other limits, the two positions scale in proportion,
+/// but not the overlap. The endpointer counts samples and never reads a clock.
 struct TaskEndpointer: Sendable {
   /// The amount of audio given to both tasks when the cut falls within speech, in seconds.
   static let overlap = 1.0

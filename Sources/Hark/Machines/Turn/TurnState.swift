@@ -114,7 +114,7 @@ enum TurnEvent: Sendable, Equatable {
   /// Probable user speech outside a recording was detected, beginning at `onset`.
   case personSpoke(onset: Int)
 
-  /// The detected speech was a cough, or the microphone stopped listening.
+  /// The detected speech was a cough, the microphone stopped listening, or no recording started.
   case personStopped
 
   /// The speech during the reply is too long and too speech-like to be a cough.
