@@ -10,7 +10,7 @@ extension Confidential {
   /// The description, which contains no confidential text.
   public var debugDescription: String { description }
 
-  /// A mirror without readable children.
+  /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

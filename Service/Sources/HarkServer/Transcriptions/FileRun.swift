@@ -115,7 +115,7 @@ extension Phase {
 }
 
 extension FileSound {
-  /// The refusal of a file that cannot be read; `noMoreFiles` if the server lacks resources.
+  /// The refusal of a file that cannot be read; `noMoreFiles` if the server is at fault.
   var refusal: HTTPRefusal {
     isOurFault()
       ? .noMoreFiles

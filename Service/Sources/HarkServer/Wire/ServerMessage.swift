@@ -56,7 +56,7 @@ enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
 enum Farewell: Sendable, Equatable {
   case shutdown, idle
 
-  /// Another server owns the session and has been asked to release it.
+  /// The session is moving between servers, or an earlier attempt to resume it is still in progress.
   case elsewhere
 
   /// The session continues on another connection.

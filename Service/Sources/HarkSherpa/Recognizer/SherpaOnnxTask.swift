@@ -56,7 +56,7 @@ final class SherpaOnnxWork: Sendable {
   func noteFinish() { state.withLock { $0.isFinishing = true } }
   func letGo() { if !state.withLock({ $0.isFinishing }) { cancel() } }
 
-  /// Calls `decide` after all earlier requests.
+  /// Calls `decide` on the queue, after all earlier changes.
   func change(_ decide: @escaping @Sendable (inout SegmentedSpeech) -> [SegmentedSpeech.Effect]) {
     queue.async { [self] in perform(decide) }
   }
