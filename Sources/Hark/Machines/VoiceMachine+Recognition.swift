@@ -54,7 +54,7 @@ extension VoiceMachine {
     tasks.contains { $0.recording == task.recording && $0.id.number > task.id.number }
   }
 
-  /// Ends tasks, among which may be some that wait for others to end.
+  /// Ends tasks, some of which may be waiting for others to end.
   mutating func end(_ ended: [RunningTask], _ event: RecognitionEvent) {
     let wasEndingTasks = isEndingTasks
     isEndingTasks = true

@@ -3,10 +3,10 @@ public struct AnalyzedMeal: Sendable, Hashable, Codable {
   /// The foods, in the order in which they were mentioned.
   public var items: [MealItem]
 
-  /// The words that were not understood, such as possible names of foods, as spoken.
+  /// The words and phrases that were not understood, such as possible names of foods, as spoken.
   public var unknown: [String]
 
-  /// The maximum length of the name of a food, and of an unknown phrase, in characters.
+  /// The maximum length of the name of a food or of an unknown phrase, in characters.
   package static let longestName = 100
 
   /// Creates a meal.
@@ -21,7 +21,7 @@ public struct AnalyzedMeal: Sendable, Hashable, Codable {
 
 /// A food in a meal.
 public struct MealItem: Sendable, Hashable, Codable {
-  /// The name of the food, in the food table if the analyzer has one.
+  /// The name of the food, as in the analyzer's food table if it has one.
   public var food: String
 
   /// The number of units, greater than 0.
@@ -89,7 +89,7 @@ public struct Nutrients: Sendable, Hashable, Codable {
 }
 
 extension AnalyzedMeal: Confidential {
-  /// The number of foods and the number of unknown words.
+  /// The number of foods and the number of unknown phrases.
   public var description: String {
     "AnalyzedMeal(items: \(items.count), unknown: \(unknown.count))"
   }

@@ -62,7 +62,7 @@ package enum AppleErrorMap {
 
   private static func network(_ number: Int, _ isConnected: Bool) -> ErrorOutcome {
     switch number {
-    // No connection, a lost connection, disabled roaming, or disabled cellular data.
+    // A lost connection, no connection, disabled roaming, or disabled cellular data.
     case -1005, -1009, -1018, -1020: .fail(.networkUnavailable)
     default: .fail(isConnected ? .serviceUnavailable : .networkUnavailable)
     }

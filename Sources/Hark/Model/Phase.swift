@@ -45,7 +45,7 @@ public enum RecordingKind: String, Sendable, Hashable, CaseIterable {
   /// Started by speech, and ended by silence.
   case speech
 
-  /// Started by a press, and ended by its release.
+  /// Started by a press, and ended by its release or by a length limit.
   case held
 }
 

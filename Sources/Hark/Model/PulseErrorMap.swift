@@ -13,9 +13,9 @@ package enum PulseErrorMap {
     case (_, 1), (_, 9): .fail(.microphonePermissionDenied)
     // The device is in use.
     case (.starting, 26): .fail(.microphoneBusy)
-    // No server, no such device, or a device that does not respond.
+    // Any other error, such as no server, no such device, or a device that does not respond.
     case (.starting, _): .fail(.microphoneUnavailable)
-    // Killed, removed, disconnected, or unresponsive: in each case the audio has ended.
+    // Any other error, such as a killed stream or a lost server connection: the audio has ended.
     case (.running, _): .fail(.microphoneLost)
     }
   }

@@ -132,7 +132,7 @@ public enum StopReason: String, Sendable, Equatable, CaseIterable {
   /// The audio source ended, such as at the end of a file.
   case soundEnded
 
-  /// The recognizer ended on its own.
+  /// The recognition task ended by itself.
   case recognitionEnded
 
   /// The operating system took the microphone, or the app moved to the background.

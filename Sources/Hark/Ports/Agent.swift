@@ -1,8 +1,8 @@
 /// Replies to the user's messages.
 ///
-/// For adapter authors: the reply streams as pieces of text that are concatenated
-/// unchanged. The stream finishes when the reply is complete, and throws if it cannot continue. The
-/// request is canceled when the consumer stops reading the stream.
+/// For adapter authors: the stream yields the reply in pieces, which are concatenated unchanged. It
+/// finishes when the reply is complete, and throws if the reply cannot continue. Cancel the request
+/// when the consumer stops reading the stream.
 public protocol Agent: Sendable {
   /// Returns the reply to the last message of `conversation`.
   ///
@@ -11,7 +11,7 @@ public protocol Agent: Sendable {
 }
 
 extension Agent {
-  /// Returns the reply to `text`, without earlier messages.
+  /// Returns the reply to a conversation in which `text` is the only message.
   public func reply(to text: String) -> AsyncThrowingStream<String, any Error> {
     reply(to: [ChatMessage(.person, text)])
   }

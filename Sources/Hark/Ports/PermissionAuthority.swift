@@ -1,7 +1,7 @@
 /// Reads and requests permissions.
 ///
-/// For adapter authors: a status that the system adds later counts as `denied`. `request`
-/// may never return; the session applies a timeout.
+/// For adapter authors: map any status that a later system version adds to `denied`. `request` may
+/// never return; the session applies a timeout.
 public protocol PermissionAuthority: Sendable {
   /// Returns the current status without prompting the user.
   func status(of permission: Permission) -> PermissionStatus

@@ -39,8 +39,8 @@ public struct RecognizerTraits: Sendable, Equatable {
   /// The maximum number of concurrent tasks, 1 or 2.
   ///
   /// With 2, a recording can start while the previous one awaits its final results, and a task can
-  /// start while the previous one ends. With 1, the previous recording or task must finish with the
-  /// text it has, and new audio is held until it ends.
+  /// start while the previous one ends. With 1, a new recording settles the previous one with the text
+  /// received so far, and audio for a task is held until the recording's previous task ends.
   public var tasksAtOnce: Int
 
   /// The limits of one task; if its duration is limited, the texts of consecutive tasks are joined.

@@ -2,8 +2,8 @@
 ///
 /// It correlates the loudness changes of both signals over the last one to two seconds, in steps of
 /// 5 ms. Loudness is measured over 10 ms, so that an echo between two steps correlates nearly as
-/// well as one on a step. A user who speaks at the same time lowers the correlation, but never
-/// raises it at a wrong delay.
+/// well as one on a step. A user who speaks at the same time lowers the correlation, and raises it at
+/// a wrong delay only at first (`patience`).
 struct EchoDelay: Sendable {
   /// The maximum detectable delay, in seconds.
   static let longest = 0.6
@@ -18,7 +18,7 @@ struct EchoDelay: Sendable {
   private static let step = 80
   private static let steps = AudioTime.samples(longest) / step
 
-  /// The decay per step, which discounts two thirds of the past after 1 s.
+  /// The decay per step, which reduces the weight of a step to about one third after 1 s.
   private static let memory: Float = 0.995
 
   /// The number of steps before a delay can be considered certain: 1.5 s, because voices that start

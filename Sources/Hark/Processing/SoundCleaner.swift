@@ -1,8 +1,8 @@
 /// Processes microphone audio with effects that can be switched at runtime.
 ///
-/// With all effects off, audio passes through bit for bit. Echo cancellation removes the audio
-/// passed to `send(reference:)` wherever its echo arrives within `EchoDelay.longest`. All methods
-/// are safe to call from any thread.
+/// With all effects off, audio passes through bit for bit. Echo cancellation removes the echo of the
+/// audio passed to `send(reference:)` if it arrives within `EchoDelay.longest`. All methods are safe
+/// to call from any thread.
 package final class SoundCleaner: Sendable {
   /// The processing order: echo cancellation first, because noise suppression varies the echo path.
   private static let order: [AudioEffect] = [.echoCancellation, .noiseSuppression, .automaticGain]

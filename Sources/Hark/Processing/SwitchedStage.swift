@@ -23,7 +23,8 @@ struct SwitchedStage: Sendable {
     progress = isOn ? Self.fade : 0
   }
 
-  /// Resets the stage without changing the crossfade, such as when the reference has moved.
+  /// Resets the stage without changing the crossfade, for example when the delay of the
+  /// reference changes.
   func forget() { stage.reset() }
 
   mutating func process(

@@ -119,7 +119,7 @@ extension VoiceSession {
     audience.finish()
   }
 
-  /// Fails as another session did, which this one continues.
+  /// Fails with the failure of the session that this one continues.
   package func fail(like failure: VoiceFailure) async { try? await tell(.failureArose(failure)) }
 
   /// Releases the microphone and all other resources when the user leaves the screen; the session
@@ -175,8 +175,8 @@ extension VoiceSession {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.init($0))) }
   }
 
-  /// A new stream of the current recording's text, starting with the text so far, until the session
-  /// is closed.
+  /// A new stream of the text of the current or last recording, starting with the text so far, until
+  /// the session is closed.
   ///
   /// A slow reader receives only the latest text.
   public nonisolated var transcripts: AsyncStream<Transcript> {
@@ -188,7 +188,8 @@ extension VoiceSession {
     AsyncStream { inbox.post(.listen(.init($0))) }
   }
 
-  /// Calls `observer` with every subsequent event and snapshot before the next one occurs.
+  /// Calls `observer` with the current snapshot, and then with every event and snapshot before the
+  /// next one is delivered.
   ///
   /// For tests. `observer` must neither wait nor call the session.
   package nonisolated func observe(_ observer: @escaping @Sendable (JournalEntry) -> Void) {

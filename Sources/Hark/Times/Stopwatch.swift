@@ -32,7 +32,8 @@ public final class Stopwatch: Sendable {
   /// Discards all measurements.
   public func clear() { state.withLock { $0 = TimeSheet() } }
 
-  /// Records the events of `session` until it is closed or deallocated, or the task is canceled.
+  /// Records the events of `session` until it is closed or deallocated, or the returned task is
+  /// canceled.
   public func watch(_ session: VoiceSession) -> Task<Void, Never> {
     // Subscribing here rather than in the task ensures that no event of the caller's next action is
     // missed.

@@ -1,6 +1,6 @@
 /// The words of a language that indicate whether the user will continue, in `WordKey` form.
 struct EndingWords {
-  /// The words that require another word after them.
+  /// The words after which another word usually follows.
   let joining: Set<String>
 
   let fillers: Set<String>

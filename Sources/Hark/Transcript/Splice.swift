@@ -179,7 +179,7 @@ extension Splice {
       near.words += words
       near.settled += settled
     }
-    // Only audio that an even earlier task heard can contain its words.
+    // Words of an even earlier task can occur only in audio that it also heard.
     let heard = tasks[place - 1].overlap?.range.end ?? 0
     let inherited =
       overlap.reach < heard
@@ -187,7 +187,7 @@ extension Splice {
     return (inherited + near.words, inherited.count + near.settled)
   }
 
-  /// Returns the words of the previous task that are not published yet.
+  /// Returns the words of the previous task that are not settled yet.
   private func wordsWaiting(at place: Int) -> [OverlapWord] {
     guard place > 0 else { return [] }
     return tasks[place - 1].parts.indices.flatMap { number in

@@ -1,14 +1,14 @@
 /// The limits of a recognition task, for recognizers whose tasks end by themselves.
 ///
 /// A recognizer with a length limit is also considered less reliable: if its task ends, or fails
-/// temporarily, while the user is speaking, another task follows, unless tasks keep ending early.
+/// temporarily, during a recording, another task follows, unless tasks keep ending early.
 public struct TaskLimits: Sendable, Equatable {
   /// The duration of audio after which a task ends by itself, in seconds; `nil` if unlimited.
   ///
   /// At least `shortest`. Apple's limit is about 60.
   public let longest: Double?
 
-  /// The minimum time between the end of one task and the start of the next, in seconds.
+  /// The minimum time between the end of one task's audio and the start of the next task, in seconds.
   public let coolDown: Double
 
   /// Whether a task's interim text may start over after a pause without a final result, as that of

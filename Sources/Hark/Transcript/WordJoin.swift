@@ -32,7 +32,8 @@ struct WordJoin: Sendable {
   }
 }
 
-/// Joins two texts by the longest run of words at the end of one and the start of the other.
+/// Joins two texts by the longest run of words that match at the end of one and the start of the
+/// other.
 struct OverlapJoin: Sendable {
   /// The maximum number of words spoken per second.
   static let mostWords = 7

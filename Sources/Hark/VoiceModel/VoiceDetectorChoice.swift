@@ -70,7 +70,7 @@ extension SileroWeights {
   }
 }
 
-/// The bytes of a file, read on demand; it is closed when the last copy is released.
+/// The bytes of a file, read on demand; the file is closed when the last copy is released.
 struct FileBytes: ByteSource {
   let count: Int
 

@@ -30,8 +30,9 @@
     /// Announces the recording, waits up to one second for the announcement, longer if the app has
     /// more to announce (`SpokenAnnouncements.tell(beforeOpening:)`), and opens the microphone.
     ///
-    /// Throws `CancellationError` if the calling task is canceled during the wait, and the errors of
-    /// the microphone.
+    /// With headphones, or without a screen reader, opens the microphone without waiting. Throws
+    /// `CancellationError` if the calling task is canceled during the wait, and the errors of the
+    /// microphone.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

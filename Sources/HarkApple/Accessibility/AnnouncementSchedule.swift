@@ -53,7 +53,7 @@ struct AnnouncementSchedule: Sendable {
     self.phase = phase
   }
 
-  /// Returns the announcement to make for `notice`, which may instead remain pending.
+  /// Returns the announcement to make for `notice`; `nil` if the notice remains pending or is dropped.
   mutating func take(_ notice: Notice, _ surroundings: Surroundings) -> Saying? {
     guard surroundings.isReaderRunning else { return nil }
     if notice.text == saidBefore {
@@ -81,7 +81,7 @@ struct AnnouncementSchedule: Sendable {
 
 extension AnnouncementSchedule {
   /// Marks the microphone as about to open, which `text` announces, and returns the announcement to
-  /// make and await first.
+  /// make first and how long to wait for it; `text` is not announced first if headphones are in use.
   mutating func opens(_ text: String, _ surroundings: Surroundings) -> Saying? {
     guard !isOpen else { return nil }
     isOpen = true

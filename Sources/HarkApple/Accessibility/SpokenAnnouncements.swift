@@ -59,7 +59,7 @@
     }
 
     /// Queues an announcement that is made together with the next one or before the microphone's next
-    /// opening, which waits for it; returns immediately.
+    /// opening, which waits for it unless headphones are in use; returns immediately.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }
@@ -83,7 +83,8 @@
   extension SpokenAnnouncements {
     /// Announces that the microphone is about to open, and counts it as open from this call on.
     ///
-    /// Returns when the announcement has been read, the wait times out, or the task is canceled.
+    /// Returns when the announcement has been read, the wait times out, or the task is canceled; with
+    /// headphones, makes only the app's queued announcements, without waiting.
     func beforeOpening() async {
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
       let surroundings = await ScreenReader.surroundings()

@@ -33,7 +33,7 @@
 
     /// Opens the microphone.
     ///
-    /// Waits one or two seconds for an input that does not deliver audio yet, such as a headset
+    /// Waits up to one or two seconds for an input that does not deliver audio yet, such as a headset
     /// that is still connecting. Throws `microphonePermissionDenied` if permission is not granted,
     /// `microphoneBusy` if the microphone is open here or in another app that does not release it,
     /// `microphoneUnavailable` if it cannot be set up, and `CancellationError` if the calling task
@@ -62,7 +62,7 @@
       return sound
     }
 
-    /// Closes the microphone, ends its audio, and releases the audio session.
+    /// Closes the microphone, ends its audio, and releases the audio session unless playback uses it.
     ///
     /// Closing does not wait for the recognizer's final result (O2), because D4 requires the
     /// microphone and the audio session to be released within half a second. The wait for a slow

@@ -71,7 +71,8 @@ extension AudioSessionEvent {
     case .interruptionBegan(.routeDisconnected), .routeChanged(.oldDeviceUnavailable):
       .moveToBuiltIn
     case .interruptionBegan(.other): .fail(.interrupted)
-    // The audio already ended when the interruption began. The user resumes it with the button.
+    // When the interruption began, the audio ended or moved to the built-in microphone. The user
+    // resumes ended audio with the button.
     case .interruptionEnded: .ignore
     // The app's own changes of the category also arrive as this event.
     case .routeChanged(.categoryChange): .ignore

@@ -18,7 +18,8 @@ struct SessionRequest: Sendable, Hashable {
   var mode: Mode
   var options: Set<Option> = []
 
-  /// The request, followed by a fallback for when the system refuses it.
+  /// The request and, if it includes ducking, a fallback without ducking in case the system
+  /// refuses the request.
   ///
   /// Apple documents ducking only for categories other than recording, but its own sample combines
   /// the two (O1).

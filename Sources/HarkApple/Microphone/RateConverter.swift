@@ -79,8 +79,10 @@
       isLast = buffer == nil
     }
 
-    /// Returns the buffer, if there is one, on the first call and otherwise `nil`, with the end of
-    /// the stream, after which a converter accepts no more input, or with no data for now.
+    /// Returns the buffer on the first call, and `nil` afterward or if there is none.
+    ///
+    /// Without a buffer, `status` is `noDataNow`, or `endOfStream` to drain the converter, which then
+    /// accepts no more input.
     func next(_ status: inout AVAudioConverterInputStatus) -> AVAudioBuffer? {
       defer { buffer = nil }
       status = buffer != nil ? .haveData : (isLast ? .endOfStream : .noDataNow)

@@ -81,8 +81,8 @@ struct TapSound: Sendable, Equatable {
   /// The samples, nominally in the range −1…1.
   let samples: [Float]
 
-  /// The number of samples per buffer to request from an engine; the system may deliver other
-  /// amounts.
+  /// The buffer size to request from an engine, in samples; the system may deliver buffers of other
+  /// sizes.
   static let bufferSize: UInt32 = 1_024
 
   /// Copies samples that are `stride` apart, which selects the first of several channels.
