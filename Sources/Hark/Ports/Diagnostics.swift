@@ -37,7 +37,7 @@ struct FailureNotes: Sendable {
   /// Returns the `VoiceFailure` for a port's error.
   ///
   /// Ports must throw `VoiceFailure`. Any other error maps to `otherwise` and is reported by its
-  /// domain and number only, because its text may contain speech content.
+  /// domain and number, without its text, which may contain speech content.
   func failure(of error: any Error, otherwise: VoiceFailure, phase: WorkPhase) -> VoiceFailure {
     if let failure = error as? VoiceFailure {
       // Discards the stale cause of an earlier failure that was never reported.

@@ -6,8 +6,7 @@ struct InputPort: Sendable, Hashable {
 }
 
 enum InputChoice {
-  /// Returns the input with the identifier `id`; `nil`, which leaves the choice to the system, if
-  /// `id` is `nil` or the input is unavailable.
+  /// Returns the input with the identifier `id`; `nil` if `id` is `nil` or the input is unavailable.
   static func named(_ id: String?, among ports: [InputPort]) -> AudioInput? {
     ports.first { $0.input.id == id }?.input
   }
@@ -28,10 +27,10 @@ struct WantedInput: Sendable, Hashable {
 
   mutating func choose(_ id: String?) { self = WantedInput(chosen: id) }
 
-  /// Substitutes `id` for the chosen input, whose device was removed during a recording.
+  /// Substitutes `id` for the chosen input, whose device was removed while the microphone was open.
   mutating func fallBack(to id: String?) { fallback = id }
 
-  /// Restores the user's choice, at the end of a recording or when a new device appears.
+  /// Restores the user's choice, when the microphone closes or a new device appears.
   mutating func recover() { fallback = nil }
 
   init(chosen: String? = nil) { self.chosen = chosen }
