@@ -2,8 +2,8 @@ import Hark
 
 /// A message to the other side of a bridge.
 ///
-/// Messages arrive in the order in which they are sent, and an event that precedes a reply is sent
-/// before that reply (O56).
+/// Messages arrive in the order in which they are sent; the events that lead to a reply, such as the
+/// final text before the reply to a stop, are sent before it (O56).
 public enum BridgeMessage: Sendable, Hashable {
   /// The reply to the call with this number.
   case reply(BridgeReply, call: Int)

@@ -10,7 +10,7 @@ package struct BridgeTranslator: Sendable, Equatable {
     case starting
     case open(text: String)
 
-    /// The final text was sent; an error may follow.
+    /// The recording ended, and its final text, if any, was sent; an error may follow.
     case ended(hasWords: Bool)
 
     /// An error was sent; no event follows.

@@ -122,7 +122,7 @@ public actor SpeechBridge {
     }
   }
 
-  /// Performs a command; all events that precede the reply have been sent when this returns.
+  /// Performs a command; the events that lead to the reply have been sent when this returns.
   package func perform(_ command: BridgeCommand) async -> BridgeReply {
     switch command {
     case .requestPermission: await requestPermission()

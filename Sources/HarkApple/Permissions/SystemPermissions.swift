@@ -10,8 +10,8 @@
   ///
   /// The app's Info.plist must contain a usage description for each requested permission,
   /// `NSMicrophoneUsageDescription` and `NSSpeechRecognitionUsageDescription`; without it the
-  /// system terminates the app. The system's prompts suspend touches, and iOS terminates an app
-  /// whose permissions are changed in Settings while it runs.
+  /// system terminates the app. A system prompt blocks touches to the app, and iOS terminates an
+  /// app whose permissions are changed in Settings while it runs.
   public struct SystemPermissions: PermissionAuthority {
     private let needsSpeech: Bool
 
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Presents the system's prompt if the permission is undetermined, and returns the answer.
+    /// Presents the system's prompt if the permission is undetermined; returns the resulting status.
     ///
     /// The user may never answer the prompt; the session limits the wait.
     public func request(_ permission: Permission) async -> PermissionStatus {

@@ -19,7 +19,7 @@ import Hark
     /// A gate that opens when all audio has been analyzed or the task has ended or been dropped.
     let listened = Gate()
 
-    /// The outgoing reports, in the order of state changes, so that no report follows the last one.
+    /// The outgoing reports, in the order of state changes, so that none follows `ended` or `failed`.
     private let outbox: AsyncStream<RecognitionReport>.Continuation
     private let diagnostics: any Diagnostics
     private let name: String

@@ -17,7 +17,8 @@ struct HeardText: Sendable, Equatable {
 struct TimedWord: Sendable, Equatable {
   var text: String
 
-  /// The start of the word, in seconds from the first sample given to the task.
+  /// The start of the word, in seconds from the first sample given to the task or from the point
+  /// at which the task's times started over (`UtteranceReset`).
   var start: Double
 
   /// The duration of the word, in seconds.

@@ -6,8 +6,8 @@ import Hark
 /// The system returns the names unordered, with `_` or `-`, and sometimes with keywords; only
 /// language and region matter.
 struct KnownLocales: Sendable, Equatable {
-  /// The languages: the device's own, others of its region, those of their home region (and American
-  /// English), then the rest, so that the first match for a language is the preferred fallback.
+  /// The languages in this order: the device's own, others of its region, those of their home region
+  /// (such as de-DE) and American English, and the rest; the first match is the preferred fallback.
   let tags: [LocaleTag]
 
   private let identifiers: [LocaleTag: String]

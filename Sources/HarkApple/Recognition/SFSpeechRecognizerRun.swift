@@ -151,8 +151,8 @@
       }
     }
 
-    /// Cancels the task unless it has completed, and waits up to `rest` seconds for its end unless
-    /// that has been reported.
+    /// Cancels the task unless it has completed or been canceled, and then waits up to `rest`
+    /// seconds for its end unless the recognizer has already reported that.
     private func letGo(
       of task: SFSpeechRecognitionTask, _ stream: AsyncStream<Item>, isToldOver: Bool
     ) async {

@@ -14,7 +14,7 @@
 
     private let underWay = Confined("hark.recordings", Set<CallRecording.ID>())
 
-    /// A separate queue for opening many files, so that a starting call does not wait for it.
+    /// A separate queue for opening many files, so that a starting call need not wait for the list.
     private let reader = Confined("hark.recordings.list", ())
     private let now: @Sendable () -> Date
 
@@ -52,7 +52,7 @@
       }
     }
 
-    /// Deletes a recording.
+    /// Deletes a recording; throws `CallRecordingFailure.underWay` while it is being written.
     public func delete(_ id: CallRecording.ID) async throws {
       guard let name = RecordingName(id) else { return }
       try await underWay.attempt { [files] underWay in
@@ -61,7 +61,7 @@
       }
     }
 
-    /// Deletes recordings that are older than `retention`, and returns their number.
+    /// Deletes finished recordings that are older than `retention`, and returns their number.
     @discardableResult
     public func expire(keeping retention: CallSettings.Retention) async throws -> Int {
       try await underWay.attempt { [files, now] underWay in

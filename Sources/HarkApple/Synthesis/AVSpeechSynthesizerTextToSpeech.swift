@@ -20,7 +20,7 @@ import Hark
     /// audio.
     public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
-    /// The voices of the device, with downloaded high-quality voices first.
+    /// The voices of the device other than novelties, with downloaded high-quality voices first.
     public var voices: [SpeechVoice] { Self.system.map(\.voice) }
 
     /// Returns the audio of a sentence.

@@ -58,8 +58,8 @@
   }
 
   extension SentenceSynthesizer {
-    /// Synthesizes a sentence; the system calls the blocks on its own threads, so they only
-    /// dispatch to `owner`.
+    /// Synthesizes a sentence; the system calls the blocks on its own threads, so they only copy
+    /// their arguments and dispatch to `owner`.
     private mutating func write(_ id: Int, in owner: Confined<SentenceSynthesizer>) {
       guard let request = makings[id]?.request else { return }
       // The synthesizer is retained because it stops speaking when it is released.

@@ -11,7 +11,7 @@
     /// for await snapshot in session.snapshots { draw(snapshot) }
     /// ```
     ///
-    /// Nothing is opened or requested before the first gesture.
+    /// Nothing is opened or requested before the first gesture or `start()`.
     ///
     /// - Parameters:
     ///   - experience: The behavior of the session.
@@ -24,7 +24,8 @@
     ///     `Stopwatch.watch(_:)` to measure the session too.
     ///   - device: The device's language.
     ///   - language: The preferred recognition language and the language of screen reader
-    ///     announcements; `nil` uses the languages of the experience for both, as its screen does.
+    ///     announcements; `nil` uses those of the experience, as its screen does, with announcements
+    ///     in American English if the experience prefers the device's language.
     ///   - continuesInBackground: Whether the session keeps listening in the background, which
     ///     requires `audio` in the app's `UIBackgroundModes`. If not, entering the background
     ///     interrupts the recording: its text is saved, and the user can resume.

@@ -1,6 +1,6 @@
 /// A run of audio samples: mono, 32-bit float, −1…1, 16,000 samples per second.
 ///
-/// All parts of Hark use this format. Adapters convert at the edge with the platform's converter.
+/// All parts of Hark use this format. Adapters convert to and from it with the platform's converter.
 public struct AudioChunk: Sendable, Equatable {
   /// The number of samples per second.
   public static let sampleRate = 16_000

@@ -14,7 +14,7 @@ public struct SampleRing: Sendable {
   /// The samples; the sample at position p has index p mod capacity.
   private var storage: [Float]
 
-  /// Creates an empty ring whose first sample will be at `start`; `capacity` is at least 1.
+  /// Creates an empty ring whose first sample will be at `start`; a `capacity` below 1 counts as 1.
   public init(capacity: Int, start: Int = 0) {
     self.capacity = max(1, capacity)
     self.end = start

@@ -79,7 +79,7 @@ public enum BargeIn: Sendable, Equatable {
   /// Possible speech started at `onset`, so the reply should be ducked.
   case began(onset: Int)
 
-  /// The audio is long and probable enough to be speech, so the reply should pause.
+  /// The audio has lasted long enough and is likely to be speech, so the reply should pause.
   case sure
 
   /// The audio was not speech but, for example, a cough, a click, or an echo.

@@ -1,7 +1,7 @@
 /// The background power in each band, estimated by minimum statistics.
 ///
 /// Speech leaves every band from time to time, if only briefly between syllables, so the minimum of
-/// the smoothed power over the last second and a half is background. This minimum lies below the
+/// the smoothed power over about the last 1.4 s is background. This minimum lies below the
 /// mean, which `bias` corrects. After R. Martin, "Noise power spectral density estimation based on
 /// optimal smoothing and minimum statistics", IEEE Trans. Speech and Audio Processing 9 (2001).
 struct NoiseFloor: Sendable {
@@ -27,7 +27,7 @@ struct NoiseFloor: Sendable {
   /// The weight of the past in the smoothed power, which gives a time constant of 45 ms.
   private static let smoothing: Float = 0.8
 
-  /// The lower bound of a band's background: −90 dB, the rounding noise of 16-bit samples.
+  /// The lower bound of a band's background: −90 dB, the power of one step of 16-bit samples.
   private static let least: Float = 1e-9
 
   /// The total power, −100 dB, below which a frame is the digital silence of a muted or starting

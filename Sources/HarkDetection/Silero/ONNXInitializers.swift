@@ -64,7 +64,7 @@ struct MessageFields {
   private var rest: Range<Int>
   private var count = 0
 
-  /// The maximum number of fields in a message, far more than a network this small has.
+  /// The maximum number of fields in a message; a network this small has far fewer.
   private static let greatestCount = 4_096
 
   init(in place: Range<Int>) { rest = place }

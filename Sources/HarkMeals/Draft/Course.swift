@@ -46,7 +46,7 @@ enum Course: Equatable {
 enum PendingAmount {
   case none
 
-  /// A number that applies to the next food, as in "six, chicken wings", and its words.
+  /// A number that applies to the next food, as in "six, chicken wings", and the words for it.
   case awaiting(SaidAmount, said: String)
 
   /// An amount without a known food, which was reported as unknown.

@@ -79,7 +79,7 @@ extension MealDraft {
     set(amount, link)
   }
 
-  /// Handles an amount that was not eaten, as in "three eggs, one without".
+  /// Handles an amount that was not eaten, as in "three eggs, one without", or is a correction.
   mutating func exclude(
     _ amount: SaidAmount, _ said: String, _ lack: MealLexeme.Lack, _ link: Link?
   ) {

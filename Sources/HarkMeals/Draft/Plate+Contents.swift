@@ -110,7 +110,8 @@ extension Plate {
     return host
   }
 
-  /// Assigns a kind to `count` pieces, as in "one of them was banana", or replaces slices of meat.
+  /// Changes `count` pieces to another kind, as in "one of them was banana", or to another meat;
+  /// reports the kind as unknown if the table lacks it.
   mutating func splitKind(_ count: Double, _ mention: Mention, of index: Int) {
     let head = self[index]
     let whole = head.amount.quantity ?? 0

@@ -4,7 +4,7 @@ struct Dish: Sendable, Hashable {
   /// The foods of one dish; the only food of a plain dish has no amount of its own.
   var parts: [Part]
 
-  /// The number of each unit that makes up one dish; empty if only whole dishes are counted.
+  /// The number of each unit that makes up one dish; empty if the recipe states none.
   var measures: [String: Double] = [:]
 
   /// A food and its amount in one dish; an empty amount is a usual portion.

@@ -8,7 +8,7 @@ extension Food {
     return (grams, isKnown && !isUsual && !Measure.loose.contains(unit))
   }
 
-  /// Whether one piece has only a typical weight, because that of a named size is far from it.
+  /// Whether the weight of a piece is only typical, because a named size weighs far more or less.
   var isOfManySizes: Bool {
     // A bar is of the usual size unless "fun size" or "king size" is stated.
     guard let one = grams["each"], grams["bar"] != one || usualMeasures.contains("each") else {

@@ -207,7 +207,7 @@ extension Dish {
     return dish
   }
 
-  /// Returns a drink such as a latte with another milk; `nil` if the drink contains no milk.
+  /// Returns a drink such as a latte with another milk; `nil` if either contains no milk.
   func changed(milk mention: Mention) -> Dish? {
     guard !isPlain, mention.amount.isEmpty,
       let index = parts.firstIndex(where: { Addition.isMilk($0.food) })

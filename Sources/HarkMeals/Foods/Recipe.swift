@@ -133,7 +133,7 @@ extension Recipe {
     deviled egg;devilled egg;stuffed egg [2 each]=1,each,hard boiled egg+10,g,mayonnaise
     """
 
-  /// Mixed drinks and a few other dishes.
+  /// Smoothies, coffees, cocktails, and a few other dishes.
   static let drinks = """
     smoothie;fruit smoothie;mixed fruit smoothie [1 glass/12 fl oz]=12,fl oz,strawberry banana smoothie
     strawberry smoothie;berry smoothie bowl;blueberry smoothie;raspberry smoothie [1 glass/12 fl oz]=12,fl oz,berry smoothie

@@ -39,12 +39,12 @@ struct MealLexeme: Sendable {
     /// Words that are a statement on their own.
     case statement(MealStatement)
 
-    /// "Of", "the", and filler sounds, which do not separate foods.
+    /// "Of", "the", hesitations, and other words that do not separate foods.
     case filler
     case lacking(Lack)
     case amending
 
-    /// A word followed by a correction or by food that was not eaten.
+    /// A correction that ends in "no" and may exclude the next food, as in "actually no cheese".
     case doubting
     case withdrawing
 
