@@ -4,7 +4,7 @@ import Hark
 /// An error code that both sides of the bridge share.
 ///
 /// The codes are named after `VoiceFailure`, with one code for both permission denials.
-/// `Flutter/channel-messages.json` is the only definition of the list; both sides test against it.
+/// `Flutter/channel-messages.json` is the authoritative list, against which both sides are tested.
 public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
   case permissionDenied, permissionRestricted, permissionUnanswered, recognizerUnavailable
   case dictationDisabled, localeUnsupported, recognizerBusy, serviceUnavailable

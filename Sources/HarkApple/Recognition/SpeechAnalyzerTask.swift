@@ -118,8 +118,8 @@
       await analyzer.cancelAndFinishNow()
     }
 
-    /// Finalizes all audio, and gives up after `FinalWait.longest` seconds, because no other
-    /// timeout applies.
+    /// Finalizes all audio, and gives up after `FinalWait.longest` seconds, because a session
+    /// limits the wait only for live audio.
     private static func end(
       _ analyzer: SpeechAnalyzer, _ progress: AnalyzerProgress, _ timekeeper: any Timekeeper
     ) async {

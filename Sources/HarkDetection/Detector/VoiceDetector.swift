@@ -60,7 +60,7 @@ public struct NoiseEstimate: Sendable, Equatable {
 
   /// The signal-to-noise ratio, in dB, below which recognition suffers.
   ///
-  /// The recognizer measured here misrecognizes 22% of the words in clean speech, and 68% in white
+  /// One recognizer, when measured, misrecognized 22% of the words in clean speech, and 68% in white
   /// noise 15 dB below the speech.
   public static let noisy: Float = 15
 
