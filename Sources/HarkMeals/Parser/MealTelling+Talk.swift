@@ -190,7 +190,7 @@ extension MealTelling {
 
   private static let afterthoughts: Set<String> = ["actually", "sorry", "i mean", "rather"]
 
-  /// Handles a word of correction, which may follow the corrected food, as in "Ham, well, turkey
+  /// Handles a word of correction, which may follow the replacement, as in "Ham, well, turkey
   /// actually".
   mutating func takeAmending(_ index: Int) {
     let isAtEnd = lexemes[index].pause != .none || index + 1 == lexemes.all.count

@@ -151,7 +151,7 @@ extension MealTelling {
     }
   }
 
-  /// Whether the amount is of someone else's food, as in "My friend had nachos, and I had some".
+  /// Whether the amount refers to others' food, as in "My friend had nachos, and I had some".
   private var isOfOthers: Bool { amount.said.isVague && statements.contains(.others(true)) }
 
   var isCorrecting: Bool {

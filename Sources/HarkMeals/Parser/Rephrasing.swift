@@ -49,7 +49,7 @@ enum Rephrasing {
 
   private static let parts: Set<String> = ["white", "yolk"]
 
-  /// Rewrites "the whites of three eggs" as three egg whites.
+  /// Rewrites "whites of three eggs" as "three egg whites".
   private static func turnPart(_ words: inout [MealWord], _ index: Int) {
     guard index > 0, parts.contains(words[index].key), words.key(index + 1) == "of",
       let number = words.number(at: index + 2),

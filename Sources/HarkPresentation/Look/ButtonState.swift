@@ -8,7 +8,7 @@ public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
   /// The microphone is waiting for speech.
   case listening
 
-  /// A recording is running.
+  /// A recording is starting or running.
   case recording
 
   /// A recording is running while the user holds the button.

@@ -72,7 +72,7 @@ public enum Motion {
 }
 
 extension Motion {
-  /// A repeating animation between two values.
+  /// A repeating animation of scale and opacity.
   public struct Pulse: Sendable, Hashable, Codable {
     /// The start and end scale, where 1 is the size at rest.
     public var scale: [Double]

@@ -23,7 +23,7 @@ package enum SheetSize {
   package static let verticalPadding = 32.0
 }
 
-/// The sizes of the recording indicator in the coach chat and in calls, in points (S1-30).
+/// The sizes of the recording indicator, in points (S1-30).
 package enum IndicatorSize {
   package static let spacing = 8.0
   package static let padding = Padding(horizontal: 12, vertical: 8)

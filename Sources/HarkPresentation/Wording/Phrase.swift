@@ -79,7 +79,7 @@ public enum Phrase: Sendable, Hashable {
   /// The title of a recovery action's button.
   case action(RecoveryAction)
 
-  /// The explanation of why the microphone button is disabled after a lasting failure.
+  /// The statement that the microphone button is disabled after a lasting failure.
   case microphoneDisabled
 
   // MARK: Moments

@@ -63,8 +63,8 @@ extension Call {
     return effects
   }
 
-  /// Loads the saved settings and drops earlier requests, so that a call that begins again, for
-  /// example after a page reload, receives each answer once.
+  /// Loads the saved settings and watches the recordings; drops earlier requests to do so, so that a
+  /// call that begins again, for example after a page reload, receives each answer once.
   private mutating func load() -> [ScreenEffect<Request>] {
     let old = [loading, watching].compactMap { $0 }
     loading = nextID

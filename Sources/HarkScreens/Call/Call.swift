@@ -218,7 +218,7 @@ extension Call {
 
 // The texts and options that accompany the look; of several notices, the most urgent is shown.
 extension Call {
-  /// The sentence below the controls; a hint about a silent microphone takes precedence.
+  /// The sentence below the controls; a hint about the microphone's input takes precedence.
   public var notice: String? {
     wording.hint(for: snapshot.input) ?? hint
       ?? recordingFailure.map { wording[notice: .failed($0)] }

@@ -1,7 +1,7 @@
 import Hark
 import HarkPresentation
 
-/// Everything that the UI draws for a call at one moment.
+/// The appearance of a call's button, status, orb, and notices at one moment.
 package struct CallLook: Sendable, Equatable {
   /// The microphone button, the status, and the level.
   package var look: Look

@@ -14,7 +14,7 @@ public struct CallSurroundings: Sendable {
 
   /// Applies a call's settings to the microphone and audio; returns immediately.
   ///
-  /// Called with the saved settings when the call begins, before the microphone opens, and then
+  /// Called with the loaded settings when the call begins, before the microphone opens, and then
   /// after each change, in order. Not called when the settings are only viewed.
   public var follow: @Sendable (CallSettings) -> Void
 

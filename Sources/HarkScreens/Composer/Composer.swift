@@ -4,7 +4,7 @@ import HarkPresentation
 /// The coach chat: a field, a hold-to-talk microphone, and a send button (S1).
 ///
 /// Nothing is sent automatically. The field is read-only while speech is written into it;
-/// afterwards the text is editable. The coach's answer streams into the conversation; an
+/// afterward, the text is editable. The coach's answer streams into the conversation; an
 /// interrupted answer keeps its partial text.
 public struct Composer: Screen {
   /// The field and its microphone.

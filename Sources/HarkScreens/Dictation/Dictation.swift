@@ -23,8 +23,8 @@ public struct Dictation: Screen {
   /// The refusal of the last approval or withdrawal for the focused field; `nil` if there is none.
   public internal(set) var refusal: ApprovalRefusal?
 
-  /// The notice that the current dictation may need to be split; `nil` if it does not apply or was
-  /// dismissed.
+  /// The notice that the current or latest dictation may need to be split; `nil` if it does not apply
+  /// or was dismissed.
   public internal(set) var splitNotice: String?
 
   var denialCount = 0

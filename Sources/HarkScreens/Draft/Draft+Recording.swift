@@ -17,8 +17,8 @@ extension Draft {
 
   /// Begins a recording at the cursor, or at the end if there is no cursor.
   ///
-  /// The first word replaces a selection; a recording without words changes nothing. A recording in
-  /// progress is ended first, so that its words are preserved.
+  /// The first word replaces a selection; a recording without words leaves the text unchanged. A
+  /// recording in progress is ended first, so that its words are preserved.
   public mutating func beginRecording() {
     endRecording()
     forgetSpeech()

@@ -5,7 +5,7 @@ enum Spacing {
   /// A zero-width space, which does not combine with other characters.
   private static let seam = "\u{200B}"
 
-  /// Returns a space between words, or an empty string if either text provides its own boundary.
+  /// Returns a space, or an empty string if none belongs between the texts, as before a comma.
   ///
   /// If the texts would combine into one character, such as a letter and a standalone accent, a
   /// zero-width space separates them.

@@ -1,5 +1,6 @@
 extension String {
-  /// Returns the number of characters in the last `count` words and the whitespace between them.
+  /// Returns the number of characters in the last `count` words and the whitespace between and after
+  /// them.
   func lengthOfLastWords(_ count: Int) -> Int {
     var length = 0
     var wordsToGo = count

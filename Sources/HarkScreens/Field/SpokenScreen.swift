@@ -85,7 +85,7 @@ extension SpokenScreen {
 /// Decides when a screen reader announces a screen's news: each item once, and never during a
 /// recording, which would include it.
 ///
-/// News that arrives during a recording is announced afterwards if it still applies.
+/// News that arrives during a recording is announced afterward if it still applies.
 package struct NewsReading: Sendable, Equatable {
   private var last: ScreenNews
   private var isWaiting = false

@@ -169,7 +169,7 @@ extension VoiceField {
     /// The text has reached its limit, so the recording must stop.
     case isFull
 
-    /// The recording is over, and its words, if any, are ordinary text.
+    /// All recordings are over, and their words, if any, are ordinary text.
     case ended(hasWords: Bool)
   }
 }

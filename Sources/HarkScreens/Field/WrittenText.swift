@@ -1,7 +1,7 @@
 import Hark
 
-/// The text that a native field shows: it runs ahead of the draft while the user types, and follows
-/// it otherwise.
+/// The text that a native field shows, which can be newer than the screen's draft while the user
+/// types.
 ///
 /// Ranges are in UTF-16 units.
 package struct WrittenText: Sendable, Equatable {

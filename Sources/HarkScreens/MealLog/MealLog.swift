@@ -112,7 +112,7 @@ extension MealLog {
     field.draft.text.isEmpty ? wording[.placeholder] : field.draft.text
   }
 
-  /// The status, in a few words.
+  /// The status text, for the analysis or for the session's phase.
   public var status: String {
     if case .analyzing = stage { return wording[.analyzing] }
     return wording[.status(field.snapshot.phase)]

@@ -3,7 +3,7 @@ import Hark
 
 /// Decides where dictation is allowed in an app's forms.
 ///
-/// The decisions depend on the configuration, the approvals, and the current date.
+/// It loads the configuration, persists temporary approvals, and takes the current date into account.
 /// An app uses one instance, which every screen with a form observes. Expired configurations are
 /// reloaded and approvals expire automatically. Several servers may share an archive, which is read
 /// whenever a form is opened or an approval changes.
@@ -61,7 +61,7 @@ public actor DictationScope {
 
   private static let step = 60.0
 
-  /// The recorded actions, oldest first.
+  /// The recorded actions, oldest first, limited to the latest thousand.
   public var log: [ScopeRecord] { judge.log }
 
   /// Returns a stream of the dictation decisions for the form at `route`: the current ones, then an
@@ -161,7 +161,7 @@ public actor DictationScope {
     await task.value
   }
 
-  /// Saves the approvals; those that cannot be saved are lost when the app ends.
+  /// Saves the approvals; after a failure, they are lost when the app ends unless a later save succeeds.
   private func keep() async {
     let known = changes
     let isDone = (try? await archive?.keep(judge.approvals)) != nil

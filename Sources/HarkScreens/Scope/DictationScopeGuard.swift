@@ -91,7 +91,7 @@ struct DictationScopeGuard: Sendable, Equatable {
     approvals.removeAll { $0.end <= now }
   }
 
-  /// Returns the next time at which a decision changes by itself; `nil` if none does.
+  /// Returns the next time at which a decision may change by itself; `nil` if there is none.
   func nextChange(after now: Date) -> Date? {
     (approvals.map(\.end) + [configuration?.validUntil].compactMap { $0 }).filter { $0 > now }.min()
   }

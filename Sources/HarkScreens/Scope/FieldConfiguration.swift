@@ -21,7 +21,7 @@ public struct FieldConfiguration: Sendable, Equatable, Codable {
     self.screens = screens
   }
 
-  /// Returns the screen at `route`, or `nil` if it has no form.
+  /// Returns the screen at `route`, or `nil` if there is no form at that route.
   package func screen(at route: String) -> FormScreen? { screens.first { $0.route == route } }
 
   /// The defect that makes the configuration unusable, as one sentence for its author, if any.

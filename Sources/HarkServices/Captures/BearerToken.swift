@@ -39,7 +39,7 @@ public protocol TokenSource: Sendable {
   func token() async throws -> BearerToken
 }
 
-/// A token source that, when asked for a token, first renews one that has expired or is about to.
+/// A token source that first renews its token if the token has expired or is about to expire.
 ///
 /// Concurrent callers share one renewal.
 public actor RefreshingTokenSource: TokenSource {

@@ -33,7 +33,7 @@ public struct ChatCompletions: Sendable {
   /// If the server does not support schemas, any JSON object is requested instead.
   ///
   /// Throws a `VoiceFailure` if the answer is unusable, and an `HTTPFailure` or another error if
-  /// the request fails or is canceled.
+  /// the request fails or is canceled, or the answer is too long.
   public func answer(to text: String, name: String, schema: JSONValue) async throws -> String {
     let strict = ChatWire.ResponseFormat(
       type: "json_schema", json_schema: .init(name: name, schema: schema))

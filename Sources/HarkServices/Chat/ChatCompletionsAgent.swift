@@ -3,7 +3,7 @@ import Hark
 
 /// An agent on a server with OpenAI's `/chat/completions` API.
 ///
-/// If an answer is interrupted, the stream delivers the text received so far and then throws
+/// If an answer fails or is interrupted, the stream delivers the text received so far and then throws
 /// `networkUnavailable` if there was no connection, otherwise `replyFailed`.
 public struct ChatCompletionsAgent: Agent {
   let completions: ChatCompletions

@@ -9,7 +9,7 @@ public struct ReflectiveCoach: Agent {
   /// Creates a coach, which has no state.
   public init() {}
 
-  /// Returns the reply to the last message of `conversation`, word by word.
+  /// Returns the reply to the user's last message in `conversation`, word by word.
   public func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     let words = Self.answer(to: conversation).split(
       separator: " ", omittingEmptySubsequences: false)
@@ -53,7 +53,8 @@ struct SpokenWords {
 
   func hold(_ phrase: String) -> Bool { place(of: phrase) != nil }
 
-  /// Returns up to 12 words after `phrase`, in the second person; `nil` if there are none.
+  /// Returns up to 12 words after `phrase` and before the next conjunction, with the first and second
+  /// person swapped; `nil` if there are none.
   func rest(after phrase: String) -> String? {
     guard let place = place(of: phrase) else { return nil }
     let stops: Set = ["but", "because", "so", "although"]

@@ -12,7 +12,7 @@ final class HTTPExchange: Sendable {
     /// The body until it is handed over to the reader, which then owns it alone.
     var body: AsyncThrowingStream<[UInt8], any Error>?
 
-    /// The number of body bytes received, counting each piece as at least `leastPiece`.
+    /// The length of the received body in bytes, where each piece counts as at least `leastPiece`.
     var length = 0
     var isConnected: Bool
     var isOver = false
