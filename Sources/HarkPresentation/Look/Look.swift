@@ -19,7 +19,7 @@ public struct Look: Sendable, Hashable {
   /// The status line.
   public var status: StatusLook
 
-  /// The effect of the audio level on the rings, the orb, and the waveform.
+  /// The effect of the audio level on the rings and the orb.
   public var level: LevelLook
 
   /// The elapsed recording time as m:ss, or `nil` if no recording is running.

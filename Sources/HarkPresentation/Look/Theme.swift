@@ -20,7 +20,7 @@ public struct Theme: Sendable, Hashable, Codable {
   /// Every other accent, such as the project color of a call, is used unchanged.
   public var buttonGround: ThemeColor
 
-  /// The color of text on `buttonGround`.
+  /// The color of text on `accent` and on `buttonGround`.
   public var onAccent: ThemeColor
 
   /// The color of a recording's dot, rings, and bars.

@@ -36,7 +36,7 @@ public enum Phrase: Sendable, Hashable {
   /// The titles of the buttons that accept, send and save the text.
   case confirm, send, save
 
-  /// The titles of the buttons that end typing and dismiss a message.
+  /// The titles of the buttons that end typing or close the settings, and that dismiss a message.
   case done, dismiss
 
   /// The accessibility label of the field for typed and spoken text.
