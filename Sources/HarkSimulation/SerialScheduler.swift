@@ -16,11 +16,11 @@ import HarkTesting
 /// await clock.advance(by: 0.3)  // Waits for all work caused by the press, then advances.
 /// ```
 ///
-/// With a seed, any pending job can be next, and a task that enters or leaves an actor becomes pending
-/// too. The orders that seeds produce are those in which threads could run the same code, except that
-/// no two jobs run at the same time. Equal seeds produce equal orders.
+/// With a seed, any pending job can be next; on Linux, a task that enters or leaves an actor becomes
+/// pending too. The orders that seeds produce are those in which threads could run the same code,
+/// except that no two jobs run at the same time. Equal seeds produce equal orders.
 ///
-/// The scheduler does not see a task that waits for another thread, a process, or the system's
+/// The scheduler does not track a task that waits for another thread, a process, or the system's
 /// clock, nor a task that yields, which the runtime resumes on a system thread. Jobs of the main
 /// actor stay on the main thread.
 public final class SerialScheduler: Sendable {
@@ -87,9 +87,9 @@ public final class SerialScheduler: Sendable {
   ///
   /// For an order that depends only on the seed, call this while no other work is pending.
   ///
-  /// With a seed and `isSealed`, the process exits with a message that names the seed if another
-  /// thread enqueues work or, on Linux, if a job reads the system clock, uses the system's random
-  /// number generator, starts a thread, or switches to the main thread.
+  /// With a seed and `isSealed`, anything that escapes from this order ends the process with a message
+  /// that includes the seed: work from another thread and, on Linux, reading the system clock, drawing
+  /// a system random number, starting a thread, and moving to the main thread.
   public func order(by seed: UInt64?, isSealed: Bool = false) {
     waiting.withLock { waiting in
       waiting.order = seed.map(Dice.init(seed:))
@@ -110,7 +110,7 @@ public final class SerialScheduler: Sendable {
   }
 
   /// The number of hand-offs that led to the current code: the length of the chain of jobs, each
-  /// enqueued by the previous one, that began with another thread, such as the main thread.
+  /// enqueued by the previous one, and the first by another thread, such as the main thread.
   public var handoffs: Int { waiting.withLock { $0.handoffs } }
 
   /// The number of jobs that have been started in this process.

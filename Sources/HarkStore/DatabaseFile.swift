@@ -15,7 +15,7 @@ struct DatabaseFile: Sendable {
     /// A write returns after the disk has stored it, so a power failure loses nothing.
     case disk = "FULL"
 
-    /// A write returns before it is on disk; a power failure loses the writes since the last
+    /// A write returns before it is on disk; a power failure can lose the writes since the last
     /// `flush()`.
     case system = "NORMAL"
   }

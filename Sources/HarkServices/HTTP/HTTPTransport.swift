@@ -127,7 +127,7 @@ public enum HTTPFailure: Error, Sendable, Hashable {
   /// The URL is invalid or unsupported, or the method or a header field is invalid.
   case badAddress
 
-  /// No connection could be established within the request's timeout.
+  /// No connection could be established.
   case unreachable
 
   /// No data arrived within the request's timeout.

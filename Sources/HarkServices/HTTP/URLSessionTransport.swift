@@ -11,7 +11,7 @@ import Hark
 /// same host, port, and scheme.
 ///
 /// On Linux, Foundation in Swift 6.3 uses a full core while a response is open, and terminates the
-/// process on a declined redirect or a status below 200. Use `SystemHTTPTransport`.
+/// process on a declined redirect or a status below 200. Use `SystemHTTPTransport` there.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let switchboard: HTTPSwitchboard

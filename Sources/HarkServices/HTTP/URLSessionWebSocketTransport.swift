@@ -60,7 +60,7 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     let socket = session.webSocketTask(with: request)
     socket.maximumMessageSize = WebSocketRequest.longestMessage
     task.withLock { $0 = socket }
-    // The session retains its delegate until its task ends.
+    // The session releases its delegate, this object, once the task has ended.
     session.finishTasksAndInvalidate()
   }
 
@@ -115,7 +115,7 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     Task { [weak self] in
       while let socket = self?.task.withLock({ $0 }) {
         guard let message = try? await socket.receive() else {
-          // The server's close frame can fail this call before the delegate learns of it.
+          // The server's close frame can fail this call before the delegate is notified.
           let isBroken = [.invalid, .abnormalClosure].contains(socket.closeCode)
           self?.texts.finish(throwing: isBroken ? WebSocketFailure.broken : nil)
           return

@@ -3,12 +3,12 @@ import Hark
 
 /// A meal analyzer that uses a language model and rejects implausible answers.
 ///
-/// The user's text is sent only to the configured server. Items name no source, because their
-/// figures are the model's own.
+/// The user's text is sent only to the configured server. Items name no source, because the
+/// figures come from the model itself.
 public struct LanguageModelMealAnalyzer: MealAnalyzer {
   private let completions: ChatCompletions
 
-  /// Creates an analyzer that uses `completions` with its own instructions.
+  /// Creates an analyzer that uses `completions`, whose instructions it replaces.
   public init(_ completions: ChatCompletions) {
     var completions = completions
     completions.settings.instructions = Self.instructions

@@ -8,11 +8,11 @@ import Hark
 /// them; a backlog, such as a file's, produces only final results. Audio is retained until its
 /// segment is final: if the connection breaks, it is sent again over the next one, so that nothing
 /// is lost or duplicated. If a server stays unreachable, sends nothing, or sends invalid data, the
-/// recognizer gives up after `RetryPolicy.patience` (at most `firstPatience` if it never connected)
-/// with one failure, and the text so far is retained.
+/// recognizer gives up after `RetryPolicy.patience` (at most `firstPatience` if it never connected),
+/// or after `retries` of one segment, with one failure, and the text so far is retained.
 ///
-/// The session is described in the format of the server's greeting, by default the current one, and
-/// in other formats if the server rejects it.
+/// The session is described in the format of the server's greeting, by default OpenAI's current one,
+/// and in other formats if the server rejects it.
 public struct OpenAIRealtimeRecognizer: Recognizer {
   /// The settings of the server.
   public let settings: OpenAIRecognitionSettings

@@ -1,7 +1,7 @@
 import Foundation
 import HarkScreens
 
-/// An organization's field configuration in a JSON file, which is read for each load.
+/// An organization's field configuration in a JSON file, which is read again on each load.
 ///
 /// ```json
 /// {"organization": "lag", "validUntil": "2027-01-31T00:00:00Z", "screens": [

@@ -9,7 +9,7 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
   var id: String
   var user: String
 
-  /// The mark of the owning process; `nil` if the dictation has been released.
+  /// The name of the owning process's mark; `nil` if the dictation has been released.
   var owner: String?
   var experience: String
   var field: String?

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Hark
 
-/// Saves dictations in progress in an SQLite file that only its user can read.
+/// Saves dictations in progress in an SQLite file that only its owner can read.
 ///
 /// A dictation is saved from its first word until its text is safely stored elsewhere; then it is
 /// deleted and overwritten. No audio is saved. When a call has returned, its changes survive the

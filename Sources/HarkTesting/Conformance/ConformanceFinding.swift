@@ -103,7 +103,7 @@ public struct ConformanceBounds: Sendable, Equatable {
 }
 
 extension ConformanceBounds {
-  /// Calls a function that must return at once; returns a description of any delay.
+  /// Calls a function that must return at once; returns a description of a delay beyond the limit.
   func prompt(_ name: String, _ call: () -> Void) -> String? {
     let clock = SystemTimekeeper()
     let start = clock.now

@@ -36,7 +36,7 @@ public struct MicrophoneScript: Sendable {
     MicrophoneScript(sound: sound, ending: ending)
   }
 
-  /// Returns a script that delivers the chunks of `sound` in order and then, by default, ends.
+  /// Returns a script that delivers the samples of these chunks and then, by default, ends.
   public static func plays(_ sound: [AudioChunk], then ending: ScriptEnding = .ends) -> Self {
     plays(sound.map(\.samples), then: ending)
   }

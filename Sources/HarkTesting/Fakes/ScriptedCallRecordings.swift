@@ -52,7 +52,7 @@ public final class ScriptedCallRecordings: CallRecordings {
     }
   }
 
-  /// Deletes a recording.
+  /// Deletes a recording; throws `underWay` if it is in progress.
   public func delete(_ id: CallRecording.ID) async throws {
     try check()
     try state.change { state in

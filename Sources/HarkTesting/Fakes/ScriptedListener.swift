@@ -83,7 +83,7 @@ extension ScriptedListener {
 
   mutating func cancel() { isCancelled = true }
 
-  /// Returns a report that the test makes manually, if it is allowed.
+  /// Returns a report that the test makes manually; if it is invalid, records a violation instead.
   mutating func say(_ report: RecognitionReport) -> [RecognitionReport] {
     guard !isOver else {
       violations.append("A report was made after the end of the task.")

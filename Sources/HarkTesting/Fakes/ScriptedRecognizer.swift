@@ -166,7 +166,7 @@ public final class ScriptedRecognitionTask: RecognitionTask {
 }
 
 extension ScriptedRecognitionTask {
-  /// Makes a report manually, on the caller's thread.
+  /// Makes a report manually, on the caller's thread unless another thread is already making one.
   public func say(_ report: RecognitionReport) { perform { $0.say(report) } }
 
   /// Reports the interim text of segment `index`, by default at the end of the appended audio.

@@ -76,7 +76,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     }
   }
 
-  /// Resumes the speech, which ends if `finish()` was called while it was paused.
+  /// Resumes the speech; with `speaks`, it ends if `finish()` was called while it was paused.
   public func resume() {
     state.change { state in
       state.isPaused = false
@@ -93,7 +93,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     outbox.clear()
   }
 
-  /// Makes a report manually, on the caller's thread.
+  /// Makes a report manually, on the caller's thread unless another thread is already making one.
   public func report(_ report: SynthesisReport) {
     state.change { state in outbox.put(Self.admit([report], &state)) }
     outbox.drain()

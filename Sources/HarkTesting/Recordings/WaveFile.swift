@@ -35,7 +35,7 @@ public enum WaveFile {
     }
   }
 
-  /// The start of the format chunk: integers, 1 channel, 16,000 Hz, 32,000 B/s, 2 bytes, 16 bits.
+  /// The start of the format chunk: PCM, 1 channel, 16,000 Hz, 32,000 B/s, 2-byte frames, 16 bits.
   private static let mono16Bit16kHz: [UInt8] = [
     1, 0, 1, 0, 0x80, 0x3E, 0, 0, 0, 0x7D, 0, 0, 2, 0, 16, 0,
   ]

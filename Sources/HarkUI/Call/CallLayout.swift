@@ -11,7 +11,7 @@
     let scene: CallScene
     let again: (@MainActor () -> Void)?
 
-    /// Whether a finger is down in the area where the call itself acts as the button.
+    /// Whether a finger is down outside the button, where a touch also presses the microphone.
     @State private var isDown = false
 
     var body: some View {

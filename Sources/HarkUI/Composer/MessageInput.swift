@@ -19,7 +19,8 @@
     ///
     /// - Parameters:
     ///   - screen: The chat.
-    ///   - isSettled: Whether the screen has processed all typed text (`ScreenModel.isSettled`).
+    ///   - isSettled: Whether `screen` reflects all of the user's actions; until then, the field shows
+    ///     the typed text.
     ///   - theme: The colors.
     ///   - act: Receives the user's actions.
     public init(

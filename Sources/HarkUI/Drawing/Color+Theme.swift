@@ -21,7 +21,7 @@
       self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity)
     }
 
-    /// Returns a color that is resolved on every draw, on any thread.
+    /// Returns a color that adapts to the interface style and can be resolved on any thread.
     fileprivate static func following(light: UIColor, dark: UIColor) -> UIColor {
       UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? dark : light }
     }

@@ -32,8 +32,8 @@
     private(set) var isOn = ProcessInfo.processInfo.isLowPowerModeEnabled
 
     private init() {
-      // The system posts on its own thread. The token is not stored, because the shared instance is
-      // never deallocated.
+      // The system posts the notification on its own thread. The token is not stored, because the
+      // shared instance is never deallocated.
       _ = NotificationCenter.default.addObserver(
         forName: .NSProcessInfoPowerStateDidChange, object: nil, queue: nil
       ) { @Sendable _ in

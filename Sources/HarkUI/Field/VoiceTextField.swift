@@ -10,7 +10,7 @@
   struct VoiceTextField: View {
     let draft: Draft
 
-    /// Whether the screen has processed all text typed in this field.
+    /// Whether the screen has processed all of the user's actions.
     let isSettled: Bool
     let isReadOnly: Bool
     let placeholder: String
@@ -46,7 +46,7 @@
       .focused($isFocused)
     }
 
-    /// Whether there is text during a recording; the field then shows it scrolled to its end.
+    /// Whether there is text during a recording; an overlay then shows it scrolled to its end.
     private var isSpoken: Bool { draft.isRecording && !draft.text.isEmpty }
 
     private struct Following: Equatable {

@@ -1,7 +1,8 @@
 /// The state of a sheet or alert that the system presents for an item of the screen.
 ///
-/// The system dismisses it before the screen can respond; until then it must not reappear. It keeps
-/// its content while it disappears, and is presented again for the next item, even an equal one.
+/// The system dismisses the presentation before the screen can respond; until then, it must not
+/// reappear. It keeps its content while it disappears, and is presented again for the next item, even
+/// an equal one.
 struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
   /// Whether the item is presented; the system sets this to `false` when it dismisses the item.
   var isShown = false

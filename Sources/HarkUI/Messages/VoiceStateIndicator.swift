@@ -6,8 +6,8 @@
 
   /// The current state in one line: a colored dot, the speaker, and the status text.
   ///
-  /// While listening, the text ends in dots that light up one after another, unless motion is
-  /// reduced.
+  /// While listening, the dots at the end of the text are dimmed one after another, unless motion
+  /// is reduced.
   @available(iOS 18, *)
   public struct VoiceStateIndicator: View {
     private let status: StatusLook

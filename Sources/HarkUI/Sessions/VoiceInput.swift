@@ -135,8 +135,8 @@ struct SharedText: Sendable, Equatable {
     guard own != app else { return nil }
     if own != old.own { return .toApp(own) }
     if app != old.app { return .toField(app) }
-    // If the field rejected the app's change while it was not settled, the app takes the field's
-    // text.
+    // If the texts still differ once the screen is settled, the field has rejected the app's change,
+    // and the app takes the field's text.
     return isSettled && !old.isSettled ? .toApp(own) : nil
   }
 }

@@ -88,7 +88,7 @@ struct RealtimeRun: Sendable {
         if case .alarm = event { work.deadline = nil }
         step(event, &work)
       case .line(let line, let number):
-        // A connection that is not needed closes when it is released.
+        // An abandoned connection is released; `NIOWebSocketTransport` then closes it.
         if number == work.machine.number, work.outgoing == nil { speak(over: line, number, &work) }
         step(.opened(line: number), &work)
       case .question(let asker):

@@ -10,7 +10,7 @@ import Hark
 ///     └── lost in any state, after a while ──────┴───────────────┘      anything ──▶ over
 /// ```
 ///
-/// Audio is kept until its segment's final text arrives. After a reconnect, a server that keeps
+/// Audio is retained until its segment's final text arrives. After a reconnect, a server that keeps
 /// sessions receives only the audio that it is missing; any other server receives all of it again.
 /// No text is lost with a connection, and none is repeated, because segments keep their numbers.
 struct RealtimeMachine: Sendable {

@@ -6,8 +6,8 @@ import Hark
   import HarkApple
   import Observation
 
-  /// A closure that returns the file of a recording, on the main actor; `nil` if it no longer
-  /// exists.
+  /// A closure, called on the main actor, that returns the file of a recording; `nil` if the file no
+  /// longer exists.
   public typealias RecordingSounds = @MainActor @Sendable (CallRecording.ID) -> URL?
 
   @available(iOS 18, *)
@@ -49,8 +49,8 @@ import Hark
       Task { await begin(player) }
     }
 
-    /// Starts playback once the session is ready, which takes time with a headset, unless another
-    /// player has replaced this one.
+    /// Starts playback once the session is ready, which takes time with a headset, unless the player
+    /// has been stopped or replaced in the meantime.
     private func begin(_ player: AVAudioPlayer) async {
       await engine.beginPlaying()
       guard self.player === player else { return engine.endPlaying() }

@@ -4,7 +4,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The behavior of a page with recordings: it confirms deletion, mutes a call during playback, and
+  /// The behavior of a page with recordings: it asks before deleting, mutes a call during playback, and
   /// stops playback when the page disappears or the recording is removed.
   ///
   /// Apply it to the page: on a section, it would apply to each row.
