@@ -18,7 +18,7 @@ public struct RetryPolicy: Sendable, Equatable {
   /// It doubles up to `longestBackOff`, plus random jitter of up to half the delay.
   public var backOff: Double
 
-  /// The maximum delay before a retry, in seconds, excluding jitter.
+  /// The maximum delay before a retry, in seconds, excluding jitter and a server's `Retry-After`.
   public var longestBackOff: Double
 
   /// The maximum number of retries of one segment after a lost connection or a server failure.

@@ -78,7 +78,7 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
 }
 
 extension TaskTrial {
-  /// Starts a task with the call `name`, or notes its failure as a breach of `rule`.
+  /// Starts a task with the call `name`; notes a failure like `Findings.result(of:_:or:)`.
   init?(
     _ name: String, _ log: Log, _ bounds: ConformanceBounds, or rule: Log.Rule,
     _ findings: inout Findings<Log.Rule>,
