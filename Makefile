@@ -69,6 +69,7 @@ lint: ## check formatting, documentation, and house rules
 	@scripts/layers
 	@scripts/seed-names-check
 	@scripts/detection-test
+	@scripts/planted-bugs --check
 	@scripts/lint
 
 clean: ## remove all build products
