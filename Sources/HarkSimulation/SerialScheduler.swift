@@ -87,9 +87,9 @@ public final class SerialScheduler: Sendable {
   ///
   /// For an order that depends only on the seed, call this while no other work is pending.
   ///
-  /// With a seed and `isSealed`, anything that escapes from this order ends the process with a message
-  /// that includes the seed: work from another thread and, on Linux, reading the system clock, drawing
-  /// a system random number, starting a thread, and moving to the main thread.
+  /// With a seed and `isSealed`, any operation outside this order ends the process with a message that
+  /// includes the seed. Such operations are enqueuing work from another thread and, on Linux, reading
+  /// the system clock, drawing a system random number, starting a thread, and moving to the main thread.
   public func order(by seed: UInt64?, isSealed: Bool = false) {
     waiting.withLock { waiting in
       waiting.order = seed.map(Dice.init(seed:))

@@ -36,7 +36,9 @@ struct Cepstra: Sendable {
 }
 
 extension Array {
-  /// Returns the index of the first element that satisfies `beyond`, as all later ones must.
+  /// Returns the index of the first element that satisfies `beyond`; `count` if there is none.
+  ///
+  /// All elements after the first such element must satisfy `beyond`, too.
   fileprivate func partitionPoint(_ beyond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -3,9 +3,9 @@ import Hark
 /// An offline recognizer of American English that uses Debian's PocketSphinx.
 ///
 /// Interim results come from a live pass on the task's own thread. Each marked pause ends a
-/// segment, which a second pass recognizes again as a whole, for live audio while the live pass
-/// continues; the second pass provides the final text. The same audio with the same pauses gives
-/// the same segments, regardless of its chunks.
+/// segment. A second pass then recognizes the whole segment again and provides its final text; for
+/// live audio, the live pass continues meanwhile. The same audio with the same pauses gives the
+/// same segments, regardless of its chunks.
 ///
 /// `RecognitionRequest.contextualPhrases` has no effect. Copies share their decoders.
 public struct PocketSphinxRecognizer: Recognizer {

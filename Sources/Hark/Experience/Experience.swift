@@ -159,12 +159,12 @@ extension Experience {
 
   package static let presets = [composer, capture, call, dictation, mealLog]
 
-  /// Returns the limits, in seconds, that end a recording of the given kind automatically after the
-  /// given ending.
+  /// Returns the limits, in seconds, that automatically end a recording of the given kind whose
+  /// last words have the ending `words`.
   ///
-  /// A held microphone stays open (S3-28), and without a detector silence is unknown; only the
-  /// length limit applies to every kind. A recording started by speech ends with that speech, even
-  /// if the mode has changed since.
+  /// A held microphone stays open (S3-28), and silence cannot be detected without a detector; only
+  /// the length limit applies to every kind. A recording started by speech ends with that speech,
+  /// even if the mode has changed since.
   func limits(for kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
     if detection.mode == .disabled, kind != .speech { return TurnLimits(length: ending.length) }
     switch kind {

@@ -1,4 +1,4 @@
-/// The listeners of a session, which receive its events and snapshots in one order.
+/// The listeners of a session, all of which receive its events and snapshots in the same order.
 final class Audience: Sendable {
   typealias Listener = Broadcast<JournalEntry>.Listener
 
@@ -54,7 +54,7 @@ final class Audience: Sendable {
   func finish() { entries.finish() }
 }
 
-/// An entry that a session delivers to listeners, with events and snapshots in one order.
+/// An entry that a session delivers to all its listeners in the same order.
 package enum JournalEntry: Equatable, Sendable {
   case happened(SessionEvent)
   case shown(Snapshot)

@@ -78,7 +78,8 @@ struct OverlapJoin: Sendable {
     return best
   }
 
-  /// Returns the run that ends before `end` and begins at `start` of the later text.
+  /// Returns the longest acceptable matching run that ends before word `end` of the earlier text and
+  /// begins at word `start` of the later text; `nil` if there is none.
   private func row(endingAt end: Int, from start: Int) -> Row? {
     let later = later.dropFirst(start)
     let most = min(end, later.count, Self.mostWords)

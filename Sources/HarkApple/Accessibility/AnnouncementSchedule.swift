@@ -80,8 +80,11 @@ struct AnnouncementSchedule: Sendable {
 }
 
 extension AnnouncementSchedule {
-  /// Marks the microphone as about to open, which `text` announces, and returns the announcement to
-  /// make first and how long to wait for it; `text` is not announced first if headphones are in use.
+  /// Marks the microphone as about to open, and returns the announcement to make first, with the
+  /// time to wait for it; `nil` if there is none.
+  ///
+  /// The announcement ends with `text`, which says that the microphone is opening, unless headphones
+  /// are in use.
   mutating func opens(_ text: String, _ surroundings: Surroundings) -> Saying? {
     guard !isOpen else { return nil }
     isOpen = true

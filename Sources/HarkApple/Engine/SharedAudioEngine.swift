@@ -70,7 +70,7 @@ import Hark
     /// Applies these effects to the microphone audio from now on.
     ///
     /// Effects outside `VoiceProcessing.effects` are ignored. An open microphone continues, but
-    /// turning echo cancellation on or off in a conversation loses some tenths of a second of audio.
+    /// turning echo cancellation on or off in a conversation loses a few tenths of a second of audio.
     public func process(by effects: Set<AudioEffect>) { rig.async { $0.process(by: effects) } }
   }
 

@@ -8,7 +8,7 @@ public struct BargeInDetector: Sendable, Equatable {
   private var endpointer: Endpointer
   private let floor: Float
 
-  /// The delay of the detector's onset after the start of speech, in samples.
+  /// The delay from the start of speech to the detector's onset, in samples.
   private let onsetLag: Int
 
   /// The number of speech-like samples required, including those that the detector's late release

@@ -12,13 +12,13 @@ public struct CascadeVoiceDetector: VoiceDetector {
   /// The frame length, in samples: 10 ms.
   public static let frameLength = 160
 
-  /// The delay of the first probability of at least 0.5 after the start of speech: 30 ms.
+  /// The delay from the start of speech to the first probability of at least 0.5: 30 ms.
   ///
   /// This is the median over 127 utterances of LibriSpeech and LibriVox, without noise and in six
   /// kinds of noise at 0 to 20 dB.
   public static let onsetLag = 480
 
-  /// The delay of the last probability of at least 0.25 after the end of speech: 60 ms.
+  /// The delay from the end of speech to the last probability of at least 0.25: 60 ms.
   ///
   /// Four out of five of the utterances used for `onsetLag` have at least this delay. With the
   /// median, 110 ms, half of all ends would be reported too early.

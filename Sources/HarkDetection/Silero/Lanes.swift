@@ -5,7 +5,8 @@ enum Lanes {
     (0..<numbers.count / 8).map { eight in Self.eight { numbers[8 * eight + $0] } }
   }
 
-  /// Returns, for each group of eight outputs, their numbers row by row.
+  /// Returns the values of `number` in vectors of eight outputs: all rows of the first eight
+  /// outputs, then all rows of the next eight, and so on.
   static func eights(
     rows: Int, of outputs: Int, _ number: (_ output: Int, _ row: Int) -> Float
   ) -> [SIMD8<Float>] {

@@ -13,13 +13,13 @@ public struct SileroDetector: VoiceDetector {
   /// The frame length, in samples: 32 ms.
   public static let frameLength = 512
 
-  /// The delay of the first probability of at least 0.5 after the start of speech: 32 ms.
+  /// The delay from the start of speech to the first probability of at least 0.5: 32 ms.
   ///
   /// This is the median over 127 utterances of LibriSpeech and LibriVox, without noise and in six
   /// kinds of noise at 0 to 20 dB.
   public static let onsetLag = 512
 
-  /// The delay of the last probability of at least 0.25 after the end of speech: 64 ms.
+  /// The delay from the end of speech to the last probability of at least 0.25: 64 ms.
   ///
   /// Measured in the same way as `onsetLag`.
   public static let releaseLag = 1_024

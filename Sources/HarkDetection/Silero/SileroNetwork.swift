@@ -28,19 +28,22 @@ struct SileroNetwork: Sendable {
     for index in 0..<span - heard { samples[heard + index] = samples[heard - 2 - index] }
   }
 
-  /// Returns the probability of speech in the `span` samples at `samples`, and remembers them.
+  /// Returns the probability of speech in the `span` samples at `samples`, and commits the resulting
+  /// recurrent state.
   mutating func probability(of samples: UnsafePointer<Float>) -> Float {
     SIMD8(repeating: logOdds(of: samples)).logistic()[0]
   }
 
-  /// Returns the natural log odds of speech in the `span` samples at `samples`, and remembers them.
+  /// Returns the natural log odds of speech in the `span` samples at `samples`, and commits the
+  /// resulting recurrent state.
   mutating func logOdds(of samples: UnsafePointer<Float>) -> Float {
     let odds = glance(at: samples)
     cell.remember()
     return odds
   }
 
-  /// Returns the log odds of speech in the `span` samples at `samples` without remembering them.
+  /// Returns the natural log odds of speech in the `span` samples at `samples`, without committing
+  /// the resulting recurrent state.
   mutating func glance(at samples: UnsafePointer<Float>) -> Float {
     spectra.update(samples)
     weights.first.apply(spectra.magnitudes, into: &first)

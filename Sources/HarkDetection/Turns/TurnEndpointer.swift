@@ -148,7 +148,7 @@ public enum SpokenEnding: String, Sendable, Equatable, CaseIterable {
   /// The words end like a sentence, or with a word that closes a conversation.
   case finished
 
-  /// The last words require another word after them, such as "and" or "with the".
+  /// The last words, such as "and" or "with the", require another word after them.
   case joining
 
   /// The last words are digits or number words, so the number may be incomplete.

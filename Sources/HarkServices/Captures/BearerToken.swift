@@ -72,8 +72,8 @@ public actor RefreshingTokenSource: TokenSource {
   }
 
   private func renew() async throws -> BearerToken {
-    // The renewal resets this before its callers resume; a caller that resumes late would reset a
-    // newer one.
+    // The renewal itself clears `renewing`, before its callers resume: a caller that cleared it
+    // could resume late and clear a newer renewal.
     defer { renewing = nil }
     let request = HTTPRequest(
       "POST", url, headers: HTTPField.authorization(current.secret), timeout: 10)

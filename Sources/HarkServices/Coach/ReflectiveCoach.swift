@@ -30,7 +30,7 @@ public struct ReflectiveCoach: Agent {
   }
 }
 
-/// The words of a message in a form suitable for rules.
+/// The words of a message, normalized for matching against the coach's rules.
 struct SpokenWords {
   /// The words in lower case, without punctuation except apostrophes and hyphens.
   let words: [String]

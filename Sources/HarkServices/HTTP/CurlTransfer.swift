@@ -152,7 +152,7 @@
     let request: HTTPRequest
     let url: URL
 
-    /// Creates a request; throws `badAddress`, also for an invalid method or header field.
+    /// Creates a request; throws `badAddress` if the URL, the method, or a header field is invalid.
     init(_ request: HTTPRequest) throws(HTTPFailure) {
       url = try request.validURL()
       self.request = request

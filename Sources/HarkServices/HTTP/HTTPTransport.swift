@@ -87,7 +87,7 @@ public struct HTTPResponse: Sendable {
 }
 
 extension HTTPRequest {
-  /// Returns the URL; throws `badAddress`, also for an invalid method or header field.
+  /// Returns the URL; throws `badAddress` if the URL, the method, or a header field is invalid.
   func validURL() throws(HTTPFailure) -> URL {
     guard let url = URL(string: url), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), url.host?.isEmpty == false,

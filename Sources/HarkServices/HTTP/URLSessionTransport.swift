@@ -33,7 +33,7 @@ public final class URLSessionTransport: HTTPTransport {
 
   /// Sends `request` and returns the response, regardless of its status.
   ///
-  /// Throws `badAddress` also for an invalid method or header field.
+  /// Throws `badAddress` if the URL, the method, or a header field is invalid.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     var asked = URLRequest(url: try request.validURL())
     asked.httpMethod = request.method

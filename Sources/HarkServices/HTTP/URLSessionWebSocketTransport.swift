@@ -48,7 +48,8 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
   private let timekeeper: any Timekeeper
   private let patience: Double
 
-  /// The interval between pings, in seconds.
+  /// The delay before each ping, in seconds, after the connection opened or after the timeout of the
+  /// previous ping elapsed.
   private static let pulse = 15.0
 
   init(_ request: URLRequest, timekeeper: any Timekeeper, patience: Double) {

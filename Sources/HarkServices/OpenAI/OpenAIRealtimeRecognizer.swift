@@ -1,6 +1,6 @@
 import Hark
 
-/// A recognizer for servers that implement OpenAI's realtime transcription over a WebSocket, as do
+/// A recognizer for servers that implement OpenAI's realtime transcription over a WebSocket, such as
 /// OpenAI's own, vLLM, Speaches, and `hark serve`.
 ///
 /// Hark decides where segments end: at marked pauses, at a quiet moment after 25 seconds, and after
@@ -9,7 +9,8 @@ import Hark
 /// segment is final: if the connection breaks, it is sent again over the next one, so that nothing
 /// is lost or duplicated. If a server stays unreachable, sends nothing, or sends invalid data, the
 /// recognizer gives up after `RetryPolicy.patience` (at most `firstPatience` if it never connected),
-/// or after `retries` of one segment, with one failure, and the text so far is retained.
+/// or after retrying one segment `retries` times. It then reports a single failure and retains the
+/// text so far.
 ///
 /// The session is described in the format of the server's greeting, by default OpenAI's current one,
 /// and in other formats if the server rejects it.

@@ -3,7 +3,7 @@ import Foundation
 import Hark
 import HarkServices
 
-/// The options for the voice of replies, on this machine or on a server.
+/// The options for a voice on a speech server; without a URL, speech is synthesized on this machine.
 struct VoiceOptions: ParsableArguments {
   @Option(
     help: """

@@ -60,8 +60,9 @@ extension RealtimeConfiguration.TurnDetection {
   /// OpenAI's default turn detection.
   static let standard = Self.server(threshold: 0.5, prefix: 0.3, silence: 0.5)
 
-  /// The policy for detecting the end of speech, which the detector reports after half a second at
-  /// most; a longer silence is measured from there.
+  /// The policy for detecting speech.
+  ///
+  /// Its hangover is at most half a second; `TurnEndpointer` waits for a longer trailing silence.
   var endpoints: EndpointPolicy {
     var policy = EndpointPolicy()
     if case .server(let threshold, _, let silence) = self {
@@ -95,8 +96,10 @@ extension RealtimeConfiguration.TurnDetection {
 }
 
 extension RealtimeConfiguration.Eagerness {
-  /// The trailing silence, in seconds, after words that end a sentence, may end one, or require
-  /// more, for which OpenAI's maximum waits apply.
+  /// The trailing silence, in seconds, after words that end a sentence (`finished`), may end one
+  /// (`open`), or require more words (`more`).
+  ///
+  /// The last value is OpenAI's maximum wait.
   fileprivate var waits: (finished: Double, open: Double, more: Double) {
     switch self {
     case .low: (0.8, 1.6, 8)

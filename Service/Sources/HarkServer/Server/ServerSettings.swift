@@ -33,7 +33,7 @@ public struct ServerSettings: Sendable {
   /// The maximum time for requests in progress to finish when the server stops, in seconds.
   static let farewellSeconds = 10
 
-  /// The maximum number of connections other than those of sessions; more connections wait.
+  /// The number of connections allowed in addition to the session limit; more connections wait.
   static let connectionLimit = 512
 
   /// Creates settings.

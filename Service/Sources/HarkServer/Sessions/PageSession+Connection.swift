@@ -114,8 +114,8 @@ extension PageSession {
       if isOver { return }
     }
     resuming = nil
-    // An action that the screen does not have counts as done, which the page learns from its next
-    // greeting.
+    // An action that the screen does not support counts as done, which the next `welcome` reports
+    // to the page.
     do { try await screen.act(request.action) } catch {
       outbox.link?.end(.rule(.unsupportedAction))
     }

@@ -208,7 +208,8 @@ actor SessionHub {
         let session = PageSession(id: resume.session, hello, user: user, dependencies, kept: kept)
       else { return }
       await session.restore(kept, pageIsNew: resume.seen == 0)
-      // Saved before the page sees an event, so that each server numbers its events anew.
+      // The state is saved before the page sees an event, so that the next server numbers its
+      // events above this server's.
       await session.keep()
       // The server may have begun to stop in the meantime.
       if isOver || isLeaving {

@@ -108,8 +108,8 @@ extension OpenAITextToSpeech {
     "", "audio/pcm", "audio/x-pcm", "audio/raw", "audio/x-raw", "application/octet-stream",
   ]
 
-  /// Returns the sample rate of headerless audio; `nil` if the rate is unsupported, or for another
-  /// type, which would play as noise.
+  /// Returns the sample rate of audio with the content type `type`; `nil` if the rate is unsupported,
+  /// or if the type is not headerless PCM, because other formats would play as noise.
   static func rate(of type: String, otherwise standard: Int) -> Int? {
     let parts = type.lowercased().split(separator: ";", omittingEmptySubsequences: false).map {
       String($0).trimmed
