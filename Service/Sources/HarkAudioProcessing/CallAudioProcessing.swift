@@ -10,7 +10,7 @@ import Hark
 /// the reply, 15 with this filter, 55 with the library's canceller, and all without echo
 /// cancellation.
 public struct CallAudioProcessing: AudioProcessing {
-  /// Creates a description without loading anything.
+  /// Creates an instance without creating any stages.
   public init() {}
 
   /// All effects.

@@ -102,8 +102,8 @@ struct EspeakVoice: Sendable, Equatable {
   /// The library's rank of the voice for the language; lower is better.
   var rank: Int
 
-  /// Returns one voice for each supported entry of `voice.languages`, which is a one-byte rank and
-  /// a zero-terminated name; a rank of zero ends the list.
+  /// Returns one voice for each supported entry of `voice.languages`, where each entry is a one-byte
+  /// rank and a zero-terminated name; a rank of zero ends the list.
   static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
     guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
       return []

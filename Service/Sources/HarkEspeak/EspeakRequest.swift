@@ -67,7 +67,7 @@ final class EspeakRequest {
 /// Slows speech down incrementally without lowering its pitch.
 ///
 /// Overlapping segments of the audio are moved further apart, each starting where it best matches
-/// the end of the previous one (WSOLA).
+/// the continuation of the previous one (WSOLA).
 struct SlowedSound {
   /// The distance between segments in the output, in samples: 20 ms, two periods of a deep voice.
   private static let hop = 320

@@ -1,9 +1,9 @@
 /// A sentence in the form that is passed to eSpeak NG, without input that is known to crash the
 /// library.
 ///
-/// Version 1.51 overflows its buffers on long words and on long runs of dotted letters, such as
-/// `U.S.A.` forty times, which ends the process. The limits lie below the shortest run that crashes
-/// a voice, and above the lengths of ordinary text.
+/// Version 1.51 overflows its buffers on long words, on words with several apostrophes, and on long
+/// runs of dotted letters, such as `U.S.A.` forty times, which ends the process. The limits lie
+/// below the smallest values that crash a voice, and above those of ordinary text.
 struct EspeakText {
   /// The maximum number of scalars in a word; the German voice crashes at 102, and the longest word
   /// known from a newspaper has 79.

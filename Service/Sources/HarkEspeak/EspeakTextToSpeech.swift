@@ -31,11 +31,11 @@ public struct EspeakTextToSpeech: TextToSpeech {
     }
   }
 
-  /// The default number of workers, at least two so that one long sentence does not delay all
-  /// others.
+  /// The default maximum number of workers, at least two so that one long sentence does not delay
+  /// all others.
   private static let standardWorkers = max(2, min(4, ProcessInfo.processInfo.activeProcessorCount))
 
-  /// Starts the first worker, if any, in advance, which takes tens of milliseconds.
+  /// Starts a worker in advance, which takes tens of milliseconds; does nothing without workers.
   public func warmUp() async {
     guard let pool, let worker = try? await pool.acquire(nil, waits: true) else { return }
     pool.takeBack(worker, language: nil)

@@ -20,9 +20,10 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// Creates a recognizer without loading anything.
   ///
   /// Up to `maximumTasks` tasks can run at the same time; values below 1 count as 1. A further task
-  /// fails with `recognizerBusy`. Each running task costs about 100 MB. Later tasks reuse its
-  /// decoder, and one more decoder serves all tasks for final results. The default lets a
-  /// recording begin while the previous one is being finished.
+  /// fails with `recognizerBusy`, unless a canceled task is about to return its decoder. Each
+  /// running task costs about 100 MB. Later tasks reuse its decoder, and one more decoder serves
+  /// all tasks for final results. The default lets a recording begin while the previous one is
+  /// being finished.
   ///
   /// A task accepts any amount of audio unless `limits` restricts it, to exercise task rollover.
   public init(
@@ -51,7 +52,7 @@ public struct PocketSphinxRecognizer: Recognizer {
 
   /// Returns a recognizer for files that yields to live audio.
   ///
-  /// It runs at most `maximumTasks` tasks in addition to those for live audio, and only on
+  /// It runs at most `maximumTasks` tasks in addition to those for live audio, and mainly on
   /// processors that live audio leaves idle. The two recognizers share their idle decoders, so that
   /// memory grows only with the number of concurrent tasks. Each task performs both passes on its
   /// own thread at the lowest priority, so that no segment of live audio waits for a segment of a

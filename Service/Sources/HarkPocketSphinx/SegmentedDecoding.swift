@@ -10,7 +10,7 @@ import Hark
 /// segment, so that the order of reports depends only on the audio. The final result of live audio
 /// is reported as soon as it is available.
 final class SegmentedDecoding {
-  /// The backlog beyond which interim results become less frequent, in samples.
+  /// The backlog of live audio beyond which interim results become less frequent, in samples.
   private static let longBacklog = 8_000
 
   /// The minimum audio between two interim results while the backlog is long, in samples:

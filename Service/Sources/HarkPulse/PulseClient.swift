@@ -3,8 +3,8 @@ import Hark
 
 /// A connection to a Pulse server.
 ///
-/// It is confined to the thread that created it. Libpulse's main loop runs only inside `turn`, and
-/// state is read after each turn instead of in callbacks.
+/// It is confined to the thread that created it. Libpulse's main loop runs only inside `turn`.
+/// States are read after each turn; callbacks receive only the server's lists and information.
 final class PulseClient {
   /// The timeout for an answer, in seconds; a healthy server takes a few milliseconds.
   static let patience = 5.0

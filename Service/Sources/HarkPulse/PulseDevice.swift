@@ -2,8 +2,8 @@ import CPulse
 
 /// A recording or playback device of a Pulse server.
 public struct PulseDevice: Sendable, Equatable {
-  /// The server's name for the device, such as `alsa_input.usb-headset`, which `PulseMicrophone`
-  /// accepts.
+  /// The server's name for the device, such as `alsa_input.usb-headset`, which `PulseMicrophone` or
+  /// `PulseLoudspeaker` accepts.
   public var name: String
 
   /// The name shown to users, such as `Headset Analog Mono`.
@@ -15,7 +15,7 @@ public struct PulseDevice: Sendable, Equatable {
   /// Whether the device is not a microphone but the monitor of a loudspeaker.
   public var isMonitor = false
 
-  /// Whether the device is muted in the mixer and therefore delivers only zeros.
+  /// Whether the device is muted in the mixer and therefore delivers only zeros or plays nothing.
   public var isMuted = false
 
   /// The volume in the mixer, in the range 0…1, or greater if it amplifies.

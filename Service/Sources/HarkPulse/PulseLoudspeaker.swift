@@ -4,10 +4,10 @@ import Synchronization
 /// A loudspeaker that plays on any sink of a PulseAudio or PipeWire server, which converts the
 /// audio.
 ///
-/// If the server's default is changed in its mixer, playback continues on the new device. A named
-/// device is never replaced by another, on which more people might hear the reply. If a named device,
-/// the last device, or the server disappears, `failed` is reported immediately, and `problem` gives
-/// the reason.
+/// Without a named device, playback continues on another device if the server moves it there, for
+/// example because the default changes or the device disappears. A named device is never replaced
+/// by another, on which more people might hear the reply. If a named device, the last device, or
+/// the server disappears, `failed` is reported immediately, and `problem` gives the reason.
 public final class PulseLoudspeaker: Loudspeaker {
   /// The name or description of the requested device, or `nil` if the server chooses.
   public let device: String?

@@ -9,11 +9,12 @@ import Synchronization
 /// stream throws `VoiceFailure.microphoneLost` immediately. `problem` gives the reason for any
 /// failure, and `condition` indicates whether an open microphone receives any audio.
 ///
-/// Audio comes only from a chosen device. A recording of a named device remains on that device. A
-/// recording of the server's default may be moved in the server's mixer while that device exists,
-/// but only to another microphone: the monitor of a loudspeaker is recorded only by name.
+/// Audio comes only from a chosen device. A recording of a named device remains on that device
+/// until `listen(to:)` switches it. A recording of the default microphone may be moved in the
+/// server's mixer while that device exists, but only to another microphone: the monitor of a
+/// loudspeaker is recorded only by name.
 public final class PulseMicrophone: Microphone {
-  /// The name or description of the requested device, or `nil` if the server chooses.
+  /// The name or description of the requested device, or `nil` for the default microphone.
   public var device: String? { wanted.withLock { $0 } }
 
   /// The delivery mode: live audio.
@@ -53,14 +54,14 @@ public final class PulseMicrophone: Microphone {
 
   /// Opens the device, and returns when its audio arrives.
   ///
-  /// A device that is waking up drops speech until then. A device without audio for five seconds is
-  /// open nevertheless, and its `condition` is `waiting`.
+  /// A device that is waking up drops speech until then. A suspended device and one without audio
+  /// for five seconds are open nevertheless, and their `condition` is `suspended` or `waiting`.
   ///
   /// Throws `microphoneBusy` while this microphone is open or another `PulseMicrophone`, of this
   /// program or any other, has the same device open. Throws `microphonePermissionDenied` if the
-  /// server denies access, `microphoneLost` if the device or the server disappears meanwhile, and
-  /// otherwise `microphoneUnavailable`, for example if the microphone is closed while it opens;
-  /// `problem` then gives the reason.
+  /// server denies access, `microphoneLost` if the device or the server disappears while the first
+  /// audio is awaited, and otherwise `microphoneUnavailable`, for example if the microphone is
+  /// closed while it opens; `problem` then gives the reason.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

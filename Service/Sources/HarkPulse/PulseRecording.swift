@@ -9,7 +9,7 @@ final class PulseRecording: Sendable {
   private struct State {
     var isOver = false
     var problem: PulseError?
-    /// `.some(nil)` switches to the server's choice; `nil` requests no switch.
+    /// `.some(nil)` switches to the default microphone; `nil` requests no switch.
     var wish: String??
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
@@ -119,7 +119,7 @@ final class PulseRecording: Sendable {
     stream.close()
   }
 
-  /// Opens a device; the server's mixer can move the recording only if the server chose the device.
+  /// Opens a device; the server's mixer can move the recording only if `device` is `nil`.
   private func open(
     _ device: String?, on client: PulseClient, meanwhile: () -> Void = {}
   ) throws(PulseError) -> PulseStream {

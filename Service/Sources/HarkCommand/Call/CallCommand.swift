@@ -89,7 +89,7 @@ struct CallCommand: ReportingCommand {
         keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale))
     let display = StatusDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
-      // These failures are attributed to the agent if its last request failed.
+      // These failures are attributed to the chat server if its last request had a known problem.
       let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
       if isAgents, let problem = server?.takeProblem() { return problem }
       return sound.explanation(of: failure, locale: locale)

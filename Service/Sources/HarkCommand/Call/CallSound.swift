@@ -38,13 +38,14 @@ struct CallSound: Sendable {
       reference: { [cleaner] in cleaner.send(reference: $0.samples) })
   }
 
-  /// Applies changed settings without interrupting the call.
+  /// Applies changed effects or a changed microphone without interrupting the call.
   func follow(_ settings: CallSettings) {
     cleaner.effects = settings.effects
     if settings.inputDevice != device.device { device.listen(to: settings.inputDevice) }
   }
 
-  /// Returns the available microphones and effects, now and whenever the microphones change.
+  /// Returns a stream of the available microphones and effects: the current ones, and new ones
+  /// whenever the microphones change.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
     AsyncStream { [cleaner] choices in
       let watching = Task {
@@ -59,7 +60,7 @@ struct CallSound: Sendable {
     }
   }
 
-  /// Returns the available microphones; empty if there is no sound server.
+  /// Returns the available microphones; empty if they cannot be listed.
   private static func inputs() async -> [AudioInput] {
     let devices = (try? await PulseMicrophone.devices()) ?? []
     return devices.filter { !$0.isMonitor }.map { AudioInput(id: $0.name, name: $0.description) }

@@ -11,7 +11,7 @@ struct SpaceBar: Equatable {
     case none
     case tapsTwice
 
-    /// A held key reports a press and a release; a tap is recognized only after `patience`.
+    /// A held key reports a press and a release; a single tap is recognized only after `patience`.
     case holds
   }
 
@@ -82,7 +82,7 @@ actor SpaceKey {
   private var bar = SpaceBar()
   private var alarm: Task<Void, Never>?
 
-  /// Creates a key that passes its gestures to `act`.
+  /// Creates a key that passes the actions of its gestures to `act`.
   init(
     timekeeper: any Timekeeper = SystemTimekeeper(),
     act: @escaping @Sendable (VoiceAction) async -> Void

@@ -11,7 +11,7 @@ enum AptCommand {
   }
 
   /// Returns the command, without sudo if it is not installed, as in containers, where the user is
-  /// root.
+  /// usually root.
   private static func command(_ verb: String, _ packages: [String], _ hasSudo: Bool) -> String {
     (hasSudo ? "sudo " : "") + "apt-get \(verb) " + packages.joined(separator: " ")
   }

@@ -29,7 +29,7 @@ struct RecognizerCheck {
         loaded - start, clock.now - loaded))
   }
 
-  /// The finding for a model whose files are complete but cannot be loaded.
+  /// The finding for a model that cannot be loaded, although its main files are readable.
   var broken: DoctorFinding {
     .broken(
       Self.name,

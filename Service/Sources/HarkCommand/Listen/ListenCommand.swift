@@ -68,7 +68,7 @@ struct ListenCommand: ReportingCommand {
 private struct DeviceTable {
   let devices: [PulseDevice]
 
-  /// A line of text per device; `*` marks the default.
+  /// A line of text per device; `*` marks the one that is used by default.
   var text: [String] {
     guard !devices.isEmpty else { return ["No microphone found; plug one in."] }
     let chosen = try? devices.choose(nil)

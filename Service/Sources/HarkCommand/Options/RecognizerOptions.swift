@@ -84,9 +84,9 @@ struct RecognizerOptions: ParsableArguments {
 
   /// Returns the requested recognizer.
   ///
-  /// If none is requested, a server's address selects Wyoming or realtime transcription, and the
-  /// user's own model selects sherpa-onnx; the default is PocketSphinx. Throws if the recognizer is
-  /// unknown or conflicts with the other options.
+  /// If none is requested, a server's address selects Wyoming or realtime transcription; without
+  /// one, the user's own model or `--sherpa` selects sherpa-onnx. The default is PocketSphinx.
+  /// Throws if the recognizer is unknown or conflicts with the other options.
   func choice() throws(CommandFailure) -> RecognizerKind {
     let isSherpaMeant = recognizerModel != nil || sherpa != nil
     let own: RecognizerKind = isSherpaMeant ? .sherpaOnnx : .pocketsphinx

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// The voice detector of all sessions of the command, which uses the model if it can be read.
+/// Creates the voice detectors of all sessions, which use the model if it can be loaded.
 enum SessionDetector {
   static func make() -> any VoiceDetector { choice.make() }
 

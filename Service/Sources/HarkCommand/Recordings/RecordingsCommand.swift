@@ -56,8 +56,7 @@ struct RecordingsCommand: ReportingCommand {
   }
 
   private func run(in folder: RecordingFolder) async throws -> CommandStatus {
-    // Expired recordings are deleted first, because perhaps no call or server was running to delete
-    // them.
+    // Expired recordings are deleted first, in case no call or server was running to delete them.
     let settings = try? await CallSettingsFile(
       URL(fileURLWithPath: UserPlaces().callSettings)
     ).settings()
@@ -91,7 +90,7 @@ struct RecordingsCommand: ReportingCommand {
 
 /// Plays a recording, with both sides mixed.
 private struct RecordingPlayer {
-  /// The audio read ahead of playback, in seconds, which bounds the memory for long recordings.
+  /// The audio read ahead of playback, in seconds; it is limited to save memory.
   private static let ahead = 2.0
 
   let loudspeaker: PulseLoudspeaker

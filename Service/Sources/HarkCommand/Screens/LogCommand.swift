@@ -6,7 +6,7 @@ import HarkPresentation
 import HarkScreens
 import HarkServices
 
-/// `hark log`: logs a meal, described by voice or keyboard, with its nutrition.
+/// `hark log`: shows the nutrition of a spoken or typed meal.
 struct LogCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",

@@ -17,7 +17,8 @@ struct FileOptions: ParsableArguments {
   @Option(help: "Maximum file size, in MiB.")
   var fileLimit = FileServices.standardSizeLimit >> 20
 
-  /// The number of processors: file tasks use only the time that live recordings leave unused.
+  /// The default for `uploads`: one per processor, because file tasks mainly use the time that live
+  /// audio leaves unused.
   static var standardUploads: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {

@@ -24,8 +24,8 @@ struct HeardSignals {
   }
 }
 
-/// Handles SIGINT, SIGQUIT, SIGTERM, and SIGHUP once each; a second occurrence performs the
-/// signal's default action, which ends the process.
+/// Handles SIGINT, SIGTERM and, unless they are ignored, SIGQUIT and SIGHUP, once each; a second
+/// occurrence performs the signal's default action, which ends the process.
 struct Interrupts {
   private let signals: HeardSignals
 

@@ -45,7 +45,7 @@ final class KeyTerminal: Sendable {
 }
 
 /// Restores a terminal when a signal ends the process: after a crash, or on a termination signal
-/// that is not handled yet.
+/// that the command does not handle, or has already handled once.
 private enum CrashGuard {
   private typealias Terminal = (descriptor: Int32, settings: termios, closing: StaticString)
 

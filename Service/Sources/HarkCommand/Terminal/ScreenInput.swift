@@ -4,8 +4,8 @@ import Synchronization
 
 /// The user's input to a command in the terminal, in order, ending with a request to quit.
 ///
-/// If standard input is not a terminal, each line is typed and submitted. Input is read ahead only
-/// up to a fixed capacity, so the number of lines is unlimited.
+/// If standard input is not a terminal, each line is typed and submitted, unless the command takes
+/// no lines. Input is read ahead only up to a fixed capacity, so the number of lines is unlimited.
 struct ScreenInput: Sendable {
   let keys = Keys()
   let isTerminal: Bool
@@ -57,8 +57,8 @@ extension ScreenInput {
 
     init() {
       (stream, source) = AsyncStream.makeStream()
-      // The value is not passed to the initializer, because Dispatch crashes if a semaphore below its
-      // initial value is released, as when a failure leaves keys unread.
+      // The capacity is not the semaphore's initial value, because Dispatch crashes if a semaphore
+      // is released while its value is below the initial one, as when a failure leaves keys unread.
       for _ in 0..<1_024 { room.signal() }
     }
 
@@ -78,7 +78,8 @@ extension ScreenInput {
       source.yield(key)
     }
 
-    /// Replaces all further keys with a request to quit; returns whether this is the first status.
+    /// Replaces all further keys with a request to quit; returns `false` if an earlier call gave a
+    /// status.
     @discardableResult
     func cut(_ status: CommandStatus? = nil) -> Bool {
       defer { source.yield(.quit) }

@@ -68,8 +68,10 @@ struct ScreenKeyReader {
       && bytes.dropFirst(2).allSatisfy { (0x20...0x3F).contains($0) }
   }
 
-  /// Parses an escape byte: before a printable character, it begins a sequence, of which only some
-  /// are supported, or is the Alt key, which has no effect; otherwise, it is the Escape key.
+  /// Parses an escape byte: before a printable character, it begins a sequence, or represents Alt
+  /// with that character; otherwise, it is the Escape key.
+  ///
+  /// Unsupported sequences and keys with Alt have no effect.
   private static func escape(_ left: inout ArraySlice<UInt8>) -> [ScreenKey] {
     left.removeFirst()
     guard let next = left.first, next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else {

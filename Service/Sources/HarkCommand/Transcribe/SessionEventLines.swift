@@ -8,6 +8,7 @@ import Hark
 /// {"type":"interim","at":0.9,"text":"and mr"}
 /// {"type":"final","at":3.1,"text":"and mister john","start":0.21,"end":2.4}
 /// {"type":"speechEnded","at":3.1,"end":2.4}
+/// {"type":"turnEnded","at":3.1,"reason":"silence","words":"open"}
 /// {"type":"ended","at":3.2,"text":"and mister john"}
 /// {"type":"input","at":3.2,"condition":"zeros"}
 /// {"type":"failure","at":3.2,"code":"recognitionFailed"}

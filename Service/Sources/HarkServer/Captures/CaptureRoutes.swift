@@ -93,7 +93,7 @@ struct CaptureBody {
     return key
   }
 
-  /// Returns whether a body is JSON in UTF-8 without a content encoding.
+  /// Returns whether the header fields declare JSON in UTF-8 without a content encoding.
   private static func isJSON(_ headers: HTTPFields) -> Bool {
     guard headers[.contentEncoding] == nil, let field = headers[.contentType] else { return false }
     let parts = field.lowercased().split(separator: ";")

@@ -8,7 +8,7 @@ public struct FileServices: Sendable {
   /// Creates a voice detector for the audio.
   public var detector: @Sendable () -> any VoiceDetector
 
-  /// Opens the audio file at a path.
+  /// Returns the audio file at a path.
   public var sound: @Sendable (_ path: String) -> FileSound
 
   /// The speech synthesis; `nil` if there is no voice.

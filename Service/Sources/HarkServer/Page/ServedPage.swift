@@ -3,7 +3,7 @@ import Hark
 
 /// The configuration with which a server serves the page and its sessions.
 public struct ServedPage: Sendable {
-  /// The page's files; `nil` to serve only sessions, as in a test.
+  /// The page's files; `nil` to serve sessions without them, as in a test.
   public var folder: PageFolder?
 
   /// The sample recordings.

@@ -114,7 +114,7 @@ private struct SpringCurve {
   /// The positions at equal time steps, from 0 at the start to 1 at the end.
   let points: [Double]
 
-  /// The maximum distance from the end position at which the spring counts as at rest.
+  /// The exponential decay factor at which the spring counts as at rest.
   static let rest = 0.001
 
   /// The number of points, large enough that the curve appears smooth.

@@ -15,7 +15,8 @@ struct HeardTask: Sendable {
   private(set) var stage = Stage.starting([])
   var items: [HeardItem] = []
 
-  /// The number of samples passed to the task, and how many of them it is known to have processed.
+  /// The number of samples passed to the task, and the number of those that it is known or presumed
+  /// to have processed.
   private(set) var position = 0
   private var heardTo = 0
 

@@ -11,8 +11,8 @@ import Hark
 ///        turn ended, committed, cleared, detection began
 /// ```
 ///
-/// While audio arrives, one task recognizes consecutive turns, which improves its accuracy. The
-/// task ends after the client has been silent for a while, to free its decoder.
+/// One task recognizes turns that follow one another closely, which improves its accuracy. The task
+/// ends if no turn begins for a while after the last one, to free its decoder.
 /// `ItemMachine+Tasks.swift` contains the tasks and their texts.
 struct ItemMachine: Sendable {
   typealias Answer = Outcome<ItemState, ItemEffect, Never>

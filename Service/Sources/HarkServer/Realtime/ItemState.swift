@@ -27,10 +27,10 @@ enum ItemEvent: Sendable {
   /// Audio of the current turn arrived, or of a new turn `item` if none is open.
   case soundArrived([Float], item: String)
 
-  /// The detector found the end of the turn.
+  /// The detector found the end of the turn, or the client committed a detected turn.
   case turnEnded(milliseconds: Int)
 
-  /// The client committed the turn.
+  /// The client, which ends turns itself, committed the turn.
   case committed
 
   /// The client discarded its audio.
@@ -55,7 +55,7 @@ enum HeardTaskEvent: Sendable {
   case refused(RealtimeFault)
   case reported(RecognitionReport)
 
-  /// No audio arrived for a while after `position`; `isHeldUp` is true if audio is waiting.
+  /// The task got no audio for a while after `position`; `isHeldUp` is true if audio is waiting.
   case quietPassed(position: Int, isHeldUp: Bool)
 }
 

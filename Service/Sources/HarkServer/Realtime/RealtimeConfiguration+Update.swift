@@ -1,8 +1,8 @@
 import Foundation
 import Hark
 
-// Updates by a client: omitted fields stay unchanged, except that eagerness defaults to `auto`, and
-// null clears an optional field.
+// Updates by a client: omitted fields stay unchanged, except that `eagerness` defaults to `auto`
+// and the `rate` of a format to 24,000; null clears an optional field.
 extension RealtimeConfiguration {
   /// Applies the JSON object `session` completely or not at all.
   mutating func update(_ session: Any?, locales: [LocaleTag]) throws(RealtimeFault) {

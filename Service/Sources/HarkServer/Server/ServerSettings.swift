@@ -27,7 +27,7 @@ public struct ServerSettings: Sendable {
   /// The default port, which spells HARK on a telephone keypad.
   public static let standardPort = 4_275
 
-  /// The maximum idle time of a connection, in seconds.
+  /// The maximum idle time of a connection that is not upgraded to a WebSocket, in seconds.
   static let idleSeconds = 60
 
   /// The maximum time for requests in progress to finish when the server stops, in seconds.

@@ -163,8 +163,8 @@ extension MicrophoneState {
     saved.map { $0 < number && number <= $0 + Self.unsavedLimit } ?? false
   }
 
-  /// Returns whether an unsaved opening is not known yet, and whether it ends an opening of another
-  /// server that this one continues.
+  /// Returns whether an unsaved opening is not known yet, and whether it ends another server's
+  /// opening that this server continues.
   mutating func takeUnsaved(_ number: UInt32) -> (isNew: Bool, endsAdopted: Bool) {
     guard number > newestUnsaved, let saved else { return (false, false) }
     newestUnsaved = number
@@ -229,7 +229,7 @@ extension MicrophoneState {
     return waiterCount
   }
 
-  /// Returns the duration of unconsumed audio before `place`, in seconds, up to what a page stores.
+  /// Returns the seconds of unconsumed audio before `place`, limited to what a page stores.
   func secondsLeft(to place: SoundPlace) -> Double {
     min(max(AudioTime.seconds(place.samples - base - consumed), 0), OpeningSound.longestGap)
   }

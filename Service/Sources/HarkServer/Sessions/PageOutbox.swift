@@ -4,9 +4,9 @@ import Synchronization
 
 /// The messages of a session that its page has not yet received.
 ///
-/// Messages are stored until they are confirmed. Screens are not stored, because the latest one
-/// replaces all earlier ones. A page that reads slowly, or not at all, therefore costs a bounded
-/// amount of memory.
+/// Messages are stored until they are confirmed, up to a limit. Screens are not stored, because the
+/// latest one replaces all earlier ones. A page that reads slowly, or not at all, therefore costs a
+/// bounded amount of memory.
 final class PageOutbox: Sendable {
   fileprivate struct Kept {
     let message: ServerMessage

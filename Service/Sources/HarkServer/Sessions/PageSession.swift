@@ -19,7 +19,8 @@ actor PageSession: SeatedSession {
   let loudspeaker: RemoteLoudspeaker
   let devices: RemoteDevices
 
-  /// The user's recorded calls, and the recorder of this call; `nil` if calls are not recorded.
+  /// The user's recorded calls, and the recorder of this call; `nil` if this session is not a call
+  /// or if calls are not recorded.
   nonisolated let recordings: RecordedCalls?
   let recorder: CallRecorder?
   let permissions: RemotePermissions

@@ -57,7 +57,7 @@ extension RemoteMicrophone {
     return false
   }
 
-  /// Continues the numbering of openings after `number`, the newest that another server requested.
+  /// Continues the numbering of openings after `number`, the newest that another server saved.
   func skip(to number: UInt32) { state.withLock { $0.restore(to: number) } }
 
   /// Resumes an opening of another server as the next opening, which `begin` triggers and whose

@@ -4,8 +4,8 @@ import Synchronization
 /// The microphone of a page, at the other end of a connection that may be lost and restored.
 ///
 /// The page opens and closes it on request, and sends numbered audio. Duplicate audio is dropped,
-/// and missing audio is replaced by silence. With `consumed(to:)`, the user's actions wait for the
-/// audio that precedes them.
+/// and missing audio, up to a limit, is replaced by silence. With `consumed(to:)`, the user's
+/// actions wait for the audio that precedes them.
 final class RemoteMicrophone: Microphone {
   let delivery = SoundDelivery.live
 

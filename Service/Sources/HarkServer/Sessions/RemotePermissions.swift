@@ -66,7 +66,7 @@ final class RemotePermissions: PermissionAuthority {
 }
 
 extension BrowserPermission {
-  /// The status for the engine; a missing microphone is not a matter of permission.
+  /// The status for the engine; an unavailable microphone is not a matter of permission.
   fileprivate var status: PermissionStatus {
     switch self {
     case .granted, .unavailable: .authorized

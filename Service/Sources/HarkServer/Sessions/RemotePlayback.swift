@@ -207,8 +207,8 @@ private struct PlaybackSound {
     return true
   }
 
-  /// The total number of samples; `nil` until the page has been told the total, before which it
-  /// must not report the end.
+  /// The total number of samples; `nil` until it has been sent to the page, which must not report
+  /// the end before then.
   var total: Int? { ending == .reported ? sent : nil }
 
   mutating func hold(_ isHeld: Bool, at now: Double) {

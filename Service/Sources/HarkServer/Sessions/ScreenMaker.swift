@@ -74,7 +74,7 @@ struct ScreenHandle: Sendable {
   let standing: @Sendable () async -> Standing
   let act: @Sendable (PersonAction) async throws -> Void
 
-  /// Returns a stream of the parts to draw immediately; a slow reader misses some changes.
+  /// Returns a stream of the parts whose changes are drawn immediately; a slow reader misses some.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
   let end: @Sendable () async -> Void
 

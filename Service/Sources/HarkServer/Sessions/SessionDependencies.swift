@@ -29,7 +29,9 @@ public struct SessionDependencies: Sendable {
   /// Returns the service that saves a user's captures.
   public var captures: @Sendable (_ user: String) -> any CaptureService
 
-  /// Returns the store that saves a user's speech as it is recognized; `nil` if it is not saved.
+  /// Returns the store that saves a user's speech as it is recognized; `nil` if there is none.
+  ///
+  /// If `sessions` is not `nil`, its stores save the speech of sessions instead.
   public var transcripts: (@Sendable (_ user: String) -> any TranscriptStore)?
 
   /// Saves sessions for other servers to resume; `nil` if sessions are not saved.

@@ -20,7 +20,7 @@ actor SessionHub {
 
   private let newName: @Sendable () -> String
 
-  /// Creates a hub for at most `limit` sessions, to which `newName` gives their names.
+  /// Creates a hub for at most `limit` sessions; `newName` names the new sessions of pages.
   init(
     _ dependencies: SessionDependencies, limit: Int,
     newName: @escaping @Sendable () -> String = SessionHub.newName
@@ -123,7 +123,7 @@ actor SessionHub {
     }
   }
 
-  /// Directs new clients to other servers from now on.
+  /// From now on, directs new pages to other servers, and refuses new sessions of programs.
   func leave() { isLeaving = true }
 
   /// Releases all pages' sessions for other servers, and directs the pages to reconnect there.
@@ -160,7 +160,7 @@ actor SessionHub {
   }
 
   /// The interval at which the hub records that its sessions are running, in seconds; after a
-  /// crash, the recorded time is off by up to about half the time for which dictations are reserved.
+  /// crash, the recorded time is off by up to about half of `SessionRepository.patience`.
   private static let touchInterval = SessionRepository.patience / 2
 
   /// The interval between checks for sessions that pages request from other servers, in seconds.

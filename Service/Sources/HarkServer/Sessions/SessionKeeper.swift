@@ -25,7 +25,7 @@ actor SessionKeeper {
     self.timekeeper = timekeeper
   }
 
-  /// Persists `screen`, and returns when it is saved or the store has taken too long.
+  /// Persists `screen` if it has changed; returns when the store has finished or takes too long.
   func keep(_ screen: KeptScreen) async {
     guard screen != kept else { return }
     kept = screen
