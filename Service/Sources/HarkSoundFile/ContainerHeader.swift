@@ -5,11 +5,11 @@
 /// bytes.
 struct ContainerHeader: Equatable {
   var soundStart: Int
-  /// The stated length of the audio, in bytes; `nil` if the writer did not know it, as with a pipe.
+  /// The stated length of the audio, in bytes; `nil` if its writer did not know it, as on a pipe.
   var soundLength: Int?
   var lengthField: Int
 
-  /// Returns up to `count` bytes from `offset`, or fewer at the end.
+  /// Returns `count` bytes from `offset`, or fewer at the end.
   typealias Bytes = (_ offset: Int, _ count: Int) -> [UInt8]
 
   /// Reads the header; returns `nil` if the format is unsupported or the header is incomplete.

@@ -5,7 +5,7 @@ struct PipeReader {
   let descriptor: Int32
   let line: SoundLine
 
-  /// Waits for input; returns `false` if nothing, not even the end, arrives in `patience` seconds.
+  /// Waits for input; returns `false` if not even the end arrives within `patience` seconds.
   func waits(atMost patience: Double?) -> Bool {
     var ready = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -2,7 +2,7 @@ import CSndfile
 import Glibc
 import Hark
 
-/// Encodes speech to a sound file in pieces, so that it can be sent while it is still being spoken.
+/// Encodes speech to a sound file in pieces, so that the file can be sent during the synthesis.
 ///
 /// The audio is mono, at 24 kHz. Header fields that are known only at the end, after the header has
 /// been sent, remain unknown: WAV states an unknown length, FLAC omits it, and MP3 has no table of

@@ -54,7 +54,7 @@ extension SoundFileError {
     }
   }
 
-  /// Whether the input could not be accessed, as opposed to input that could not be read as audio.
+  /// Whether the problem concerns access to the input, as opposed to reading it as audio.
   public var isAboutTheWayThere: Bool {
     switch self {
     case .missing, .noWay, .directory, .permissionDenied, .device, .silentPipe, .inputClosed,

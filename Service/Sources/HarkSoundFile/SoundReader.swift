@@ -1,7 +1,7 @@
 import Dispatch
 import Hark
 
-/// Reads a sound file once: mono, at Hark's rate, in chunks of one length.
+/// Reads a sound file once: mono, at Hark's rate, in chunks of equal length except for the last.
 ///
 /// The reader is an actor on its own queue, because reading a pipe blocks. It decodes the file in
 /// blocks whose size depends only on the file, so that every chunk length produces the same

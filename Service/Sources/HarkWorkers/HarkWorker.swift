@@ -49,7 +49,7 @@ public enum HarkWorker {
     return socket
   }
 
-  /// Receives requests, and ends the process with the connection, even during a call to the
+  /// Receives requests, and ends the process when the connection ends, even during a call to the
   /// library.
   private static func receive(from socket: WorkerSocket, into inbox: Monitor<WorkerInbox>) {
     var reader = WorkerFrameReader()

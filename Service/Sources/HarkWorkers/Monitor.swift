@@ -10,7 +10,7 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
 
   package init(_ value: Value) { self.value = value }
 
-  /// Runs `body` under the lock; `body` must neither wait nor call external code.
+  /// Runs `body` under the lock; `body` must not use this monitor.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     condition.lock()
     defer { condition.unlock() }

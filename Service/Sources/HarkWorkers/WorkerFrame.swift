@@ -79,8 +79,8 @@ extension WorkerFrame {
     }
   }
 
-  /// Encodes a value, which always succeeds: the types contain neither cycles nor numbers that JSON
-  /// cannot represent.
+  /// Encodes a value; this always succeeds, because the types contain neither cycles nor numbers that
+  /// JSON cannot represent.
   static func encoded(_ value: some Encodable) -> [UInt8] {
     (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
   }

@@ -6,7 +6,7 @@ struct WorkerInbox: Sendable {
   /// The stream that was canceled last.
   var dropped: UInt32?
 
-  /// Adds `request`; a drop also removes all pending requests of its stream.
+  /// Adds `request`; a drop also removes all pending requests of its stream except `speak`.
   mutating func add(_ request: WorkerRequest) {
     if case .drop(let stream) = request {
       dropped = stream

@@ -57,7 +57,7 @@ package final class WorkerPool: Sendable {
   ///
   /// If all workers are in use, the call waits if `waits` is true, and throws `recognizerBusy`
   /// otherwise. It throws `recognizerUnavailable` if a worker cannot start; the next start is then
-  /// delayed, longer after each failure. During this delay, the call throws
+  /// delayed, longer after each failure. During this delay, a call that finds no idle worker throws
   /// `recognizerUnavailable`, unless `waits` is true and no more than the initial delay remains; it
   /// then waits for the delay to end.
   package func acquire(
@@ -81,8 +81,7 @@ package final class WorkerPool: Sendable {
     let next = shelf.withLock { $0.startFailures[language]?.notBefore ?? 0 }
     let rest = next - clock.now
     if rest > 0 {
-      // A single worker that was killed while starting does not fail the callers that arrive in the
-      // meantime.
+      // A single worker that was killed while starting does not fail calls that can wait.
       guard waits, rest <= Self.firstPause else { throw .recognizerUnavailable }
       try? await clock.sleep(until: next)
       return try await another(language)
@@ -128,7 +127,7 @@ package final class WorkerPool: Sendable {
     if !isKept { worker.end() }
   }
 
-  /// Releases the place of a worker that has ended and will not be replaced.
+  /// Releases a place whose worker has ended or could not start, and will not be replaced.
   package func giveUp() { shelf.withLock { $0.leave() }?.resume(returning: true) }
 
   /// Returns a task's first stream number; the numbers are 65,536 apart, so that a worker's late

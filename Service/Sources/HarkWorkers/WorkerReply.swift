@@ -6,7 +6,7 @@ package enum WorkerReply: Equatable, Sendable {
   case ready(String)
 
   case refused(WorkerRefusal)
-  /// The worker is alive and has completed `done` requests.
+  /// The worker is alive and has completed or discarded `done` requests.
   case beat(done: UInt32)
   /// The interim text of a stream, after `heard` of its samples.
   case interim(stream: UInt32, heard: UInt32, text: String)

@@ -15,8 +15,8 @@ package enum WorkerRequest: Equatable, Sendable {
 
   case speak(stream: UInt32, SpeechOrder)
 
-  /// The version of the requests and replies; the worker and Hark are the same program, so another
-  /// version means that the program was replaced in the meantime.
+  /// The version of the requests and replies; another version means that the worker's program
+  /// contains another version of Hark, for example because the program was replaced.
   static let version: UInt8 = 3
 
   /// Whether the request is within the maximum length of a message.

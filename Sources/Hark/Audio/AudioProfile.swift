@@ -1,4 +1,4 @@
-/// The configuration that a recording requests of the system's audio session.
+/// The audio session configuration that a recording requests from the system.
 ///
 /// On Apple platforms, it determines the category, mode, and options. In a browser, it determines
 /// the constraints of the microphone. Other adapters may ignore it.

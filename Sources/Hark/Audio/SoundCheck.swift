@@ -1,6 +1,7 @@
 /// Checks the audio of one microphone opening against the contract of `Microphone`.
 struct SoundCheck: Sendable {
-  /// The magnitude up to which a sample is clamped: a resampler overshoots by less than a factor of 2.
+  /// The magnitude up to which a sample is clamped rather than rejected: a resampler overshoots by
+  /// less than a factor of 2.
   static let overshoot: Float = 2
 
   /// The position after the last sample; `nil` before the first chunk.
@@ -23,7 +24,7 @@ struct SoundCheck: Sendable {
 
 /// Audio that violates the contract of `Microphone`.
 enum SoundFault: Error, Equatable {
-  /// A chunk begins at `start`, although `expected` follows the previous chunk.
+  /// A chunk begins out of range, or at `start` instead of `expected`, the end of the previous chunk.
   case misplaced(start: Int, expected: Int)
 
   /// The sample at this position is NaN or infinite.

@@ -126,7 +126,7 @@ public final class CallRecorder: Sendable {
     listeners.send(.listChanged)
   }
 
-  /// Deletes expired recordings at the first call, and whenever the retention has changed.
+  /// Deletes expired recordings when first called, and whenever the retention has changed.
   private func expire(keeping retention: CallSettings.Retention) {
     let isNew = state.withLock { state in
       defer { state.expiry = retention }

@@ -74,7 +74,7 @@ extension CallRecordingFailure: LocalizedError {
 
 /// A recording of a call, as shown in a list.
 public struct CallRecording: Sendable, Equatable, Identifiable {
-  /// The identifier: lowercase letters, digits, and hyphens; those of later recordings sort last.
+  /// The identifier: lowercase letters, digits, and hyphens; identifiers sort chronologically.
   public let id: String
 
   /// The time at which the recording began.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The user's settings for calls, each clamped to its bounds.
+/// The user's settings for calls; numbers are clamped to their bounds.
 public struct CallSettings: Sendable, Equatable {
   /// Whether the user or speech detection starts and ends recordings.
   public var mode = DetectionMode.auto

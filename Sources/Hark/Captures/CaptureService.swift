@@ -14,10 +14,10 @@ public protocol CaptureService: Sendable {
 
 /// The reason a capture could not be saved; the user's text always stays in the field.
 public enum CaptureFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// The service rejected the request (400).
+  /// The service rejected the request (400 and similar).
   case invalid
 
-  /// The user is not signed in, or the session has expired (401).
+  /// The user is not signed in, the session has expired, or access is denied (401, 403).
   case unauthorized
 
   /// The text exceeds the service's limit (413).

@@ -1,4 +1,4 @@
-/// Delivers values to any number of listeners, all in the same order.
+/// Delivers values to any number of listeners, in the same order to each.
 ///
 /// Each listener receives everything from the time it joins. Releasing the broadcast ends the
 /// streams. All methods are safe to call from any thread.
@@ -78,8 +78,8 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   /// Delivers the result of `value`, if any; no listener joins meanwhile.
   package func send(_ value: () -> Value?) {
-    // Releasing a listener ends its stream, which takes the lock. A listener that terminated before
-    // it was added has sent no notification.
+    // Terminated listeners are released outside the lock, because releasing one ends its stream,
+    // which takes the lock. A listener that terminated before it was added did not remove itself.
     _ = state.withLock { state -> [Listener] in
       guard let value = value() else { return [] }
       let gone = state.listeners.filter { !$0.value.take(value) }

@@ -10,7 +10,7 @@ public struct DetectionPolicy: Sendable, Equatable {
 
   /// The duration of audio before the detected onset that the recognizer receives, in seconds.
   ///
-  /// Larger values never harm recognition but add audio to decode.
+  /// Larger values capture more of a faint beginning but add audio to decode.
   public var preRoll: Double
 
   /// The minimum duration of speech, in seconds (G9).

@@ -6,7 +6,7 @@ public struct EndingPolicy: Sendable, Equatable {
   /// Smaller values end the recording sooner but may cut off slow speakers.
   public var silence: Double?
 
-  /// The time without a first word, in seconds, after which a recording started by the user ends.
+  /// The time without any speech, in seconds, after which a recording started by the user ends.
   public var noSpeechTimeout: Double?
 
   /// The maximum length of a recording, in seconds.
@@ -27,8 +27,8 @@ public struct EndingPolicy: Sendable, Equatable {
   /// silence cannot be detected earlier.
   public var shortestTurnSilence: Double
 
-  /// The silence, in seconds, that ends a recording started by speech if its last words require a
-  /// continuation; never less than `turnSilence`.
+  /// The silence, in seconds, that ends a recording started by speech if its last words suggest
+  /// that the user will continue; never less than `turnSilence`.
   ///
   /// Larger values give more time to a user who is thinking or saying a number.
   public var longestTurnSilence: Double

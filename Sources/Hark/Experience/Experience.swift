@@ -110,7 +110,7 @@ public struct Experience: Sendable, Equatable {
 
 /// A preference that determines whether audio may leave the device for recognition.
 public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
-  /// Recognition runs on the device only; otherwise it does not start.
+  /// Recognition runs on the device; if that is not possible, it does not start.
   case onDeviceOnly
 
   /// Recognition runs on the device if possible, otherwise over the network.

@@ -8,7 +8,8 @@ public enum GesturePolicy: String, Sendable, Equatable, CaseIterable {
   /// A tap starts recording, and the next one stops it.
   case toggle
 
-  /// A tap toggles; holding the button for `GestureTiming.hold` records until the finger lifts.
+  /// A tap toggles; except in `DetectionMode.auto`, holding the button for `GestureTiming.hold` records
+  /// until the finger lifts.
   case tapOrHold
 }
 

@@ -63,7 +63,7 @@ extension KeeperState {
     conclude(id, as: isFinished || kept.heard.isEmpty ? .done : .over)
   }
 
-  /// Marks the text of the ended recordings up to `last` as taken.
+  /// Marks the text of the ended recordings up to `last`, or of all if it is `nil`, as taken.
   mutating func take(through last: RecordingID?) {
     for (id, kept) in recordings where id.number <= last?.number ?? .max {
       switch kept.fate {
@@ -73,7 +73,7 @@ extension KeeperState {
     }
   }
 
-  /// Marks recordings for release if their text has not been taken, or as done if they have none.
+  /// Marks recordings for release if their text has not been taken, or as done if they have no text.
   mutating func leave() {
     for (id, kept) in recordings {
       switch kept.fate {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A final segment is shown after it is saved, so that all final text the user has read survives
 /// the termination of the process. If the store fails or takes longer than `KeeperTiming.hold`, the
-/// segment is shown without waiting. Neither the session nor the recognizer ever waits. Text that a
+/// segment is shown without waiting. Recording and recognition never wait for the store. Text that a
 /// failing store lacks remains in memory and is written when the store works again.
 final class TranscriptKeeper: Sendable {
   private let keeping: TranscriptKeeping
@@ -99,7 +99,8 @@ extension TranscriptKeeper {
     await settle()
   }
 
-  /// Closes the keeper when the session ends; pending text is still saved.
+  /// Closes the keeper when the session ends: delivers held events, saves pending text, and releases
+  /// the recordings whose text has not been taken.
   func close() {
     shared.withLock { shared in
       shared.keeper.leave()

@@ -11,7 +11,7 @@ public protocol SessionStore: Sendable {
   /// The store of the dictations of one session.
   associatedtype Transcripts: TranscriptStore
 
-  /// Saves the state of a session; returns `false` if the session belongs to another server.
+  /// Saves the state of a session; returns `false` if another live server owns it.
   func keep(_ id: String, of user: String, state: Data) async throws -> Bool
 
   /// Takes over a session that no other live server owns, and deletes its unfinished dictations.

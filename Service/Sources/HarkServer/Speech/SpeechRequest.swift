@@ -119,7 +119,7 @@ struct SpeechRequest {
     }
   }
 
-  /// Returns the refusal of a text that is too long, or of a body that could only contain one.
+  /// Returns the refusal of a text that is too long, or of a body that exceeds `bodyLimit`.
   static func tooLong(_ status: HTTPTypes.HTTPResponse.Status) -> HTTPRefusal {
     HTTPRefusal(
       status, "The text is too long; send at most \(longest) characters.",

@@ -13,7 +13,7 @@ struct SpokenAnswer: Sendable {
   private let opening: AsyncThrowingStream<SpokenChunk, any Error>
   private let first: SpokenChunk?
 
-  /// Waits for the first chunk, so that an earlier failure still becomes an error status.
+  /// Waits for the first chunk, so that a failure before it becomes an error status.
   init(
     request: SpeechRequest, speech: FileSpeech, metrics: ServerMetrics, begun: Double
   ) async throws {
@@ -55,7 +55,7 @@ struct SpokenAnswer: Sendable {
     request.isEvents ? SpeechEvent.delta(bytes) : bytes
   }
 
-  /// Returns the sentences of a text, each of which is held in memory while it is spoken.
+  /// Returns the sentences of a text; the audio of only one at a time is held in memory.
   private static func sentences(of text: String) -> [String] {
     var splitter = SentenceSplitter()
     return splitter.add(text) + [splitter.finish()].compactMap(\.self)

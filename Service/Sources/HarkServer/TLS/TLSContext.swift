@@ -37,8 +37,8 @@ public final class TLSContext: @unchecked Sendable {
   /// - Parameters:
   ///   - certificate: The server's own certificate, followed by any intermediate certificates.
   ///   - key: The private key of the server's own certificate, without a passphrase.
-  /// - Throws: A `Failure` if a file cannot be read, if its content is invalid or too weak, or if
-  ///   the key does not match the certificate.
+  /// - Throws: A `Failure` if a file cannot be read, if its content is invalid or too weak, if the key
+  ///   does not match the certificate, or if OpenSSL does not work.
   public static func server(certificate: String, key: String) throws(Failure) -> TLSContext {
     let server = try TLSContext(.server)
     try server.use(certificate: certificate)

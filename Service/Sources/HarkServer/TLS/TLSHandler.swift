@@ -182,7 +182,7 @@ final class TLSHandler: ChannelDuplexHandler {
     }
   }
 
-  /// Sends TLS's own pending output.
+  /// Sends the pending output of TLS itself, such as handshake messages and alerts.
   private func flushOutput(_ context: ChannelHandlerContext) {
     let output = session.output(context.channel.allocator)
     guard output.readableBytes > 0 else { return }

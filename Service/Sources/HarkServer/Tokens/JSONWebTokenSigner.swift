@@ -4,7 +4,7 @@ import Foundation
 /// A signer and verifier of JSON Web Tokens (RFC 7519) in compact form with the fixed algorithm
 /// HS256, so that no token can select a weaker one.
 struct JSONWebTokenSigner: Sendable {
-  /// The maximum length of a token, in bytes; even tokens with a session are shorter than 12,000.
+  /// The maximum length of a token, in bytes; even those that describe a session are below 12,000.
   static let longestToken = 16 * 1_024
 
   private static let algorithm = "HS256"

@@ -8,7 +8,7 @@ struct FileRun: Sendable {
 
   /// Transcribes a file from beginning to end.
   ///
-  /// `found` receives each segment with text in order, as soon as it is final. If the task is
+  /// `found` receives each segment that has text, in order, as soon as it is final. If the task is
   /// canceled, the session closes and an error is thrown. When this returns or throws, the decoder is
   /// available to the next file.
   func run(
@@ -62,7 +62,7 @@ struct FileRun: Sendable {
     return FileTranscript(segments: segments, duration: heard, problem: problem, locale: locale)
   }
 
-  /// Ends the session when the audio exceeds the limit, regardless of the length in its header.
+  /// Ends the session when the audio exceeds the limit, regardless of the length that the file states.
   private func endWhenTooLong(_ session: VoiceSession, _ sound: FileSound) async throws {
     while sound.progress().heard <= services.longest {
       try await Task.sleep(for: .milliseconds(500))
@@ -131,7 +131,7 @@ extension FileSound {
 private final class FileRecognizer: Recognizer {
   private let recognizer: any Recognizer
 
-  /// The tasks, which may still be starting; `nil` after the end.
+  /// The tasks, which may still be starting; `nil` after `end()`.
   private let starts = Mutex<[Task<any RecognitionTask, any Error>]?>([])
 
   init(_ recognizer: any Recognizer) { self.recognizer = recognizer }

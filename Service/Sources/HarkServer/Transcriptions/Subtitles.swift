@@ -1,7 +1,8 @@
 import Foundation
 import Hark
 
-/// A transcript split into cues that are short enough to read while their audio plays.
+/// A transcript as cues, which are short enough to read while their audio plays if the recognizer
+/// reports words.
 struct Subtitles {
   /// A cue with its start and end, in seconds.
   struct Cue: Equatable {
@@ -10,8 +11,8 @@ struct Subtitles {
     let text: String
   }
 
-  /// The length, in characters, beyond which a segment is split between its words: two lines of 42,
-  /// as in broadcasting.
+  /// The length, in characters, beyond which a segment is split between its words, if it has any:
+  /// two lines of 42, as in broadcasting.
   static let longest = 84
 
   let cues: [Cue]

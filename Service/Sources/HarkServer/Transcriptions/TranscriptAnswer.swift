@@ -64,7 +64,7 @@ extension RecognizedWord {
     ]
   }
 
-  /// The natural logarithm of the confidence, at least −20; 0 without confidence.
+  /// The natural logarithm of the confidence, at least −20; 0 if it is unknown.
   fileprivate var logarithm: Double { max(log(confidence ?? 1), -20) }
 
   /// The word with its position in seconds, and its confidence, which OpenAI omits.

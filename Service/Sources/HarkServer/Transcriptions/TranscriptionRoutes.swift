@@ -76,10 +76,9 @@ struct FileWork: Sendable {
   /// Waits for the file's turn and transcribes the file.
   ///
   /// `placed` receives the latest position in the queue, possibly unchanged, and 0 when the file's
-  /// turn comes.
-  /// `heard` receives a function that returns the seconds of audio processed so far, and `found`
-  /// receives each segment of text. If the task is canceled, the slot is released for the next
-  /// file.
+  /// turn comes. `heard` receives a function that returns the seconds of audio processed so far, and
+  /// `found` receives each segment of text. If the task is canceled, the slot is released for the
+  /// next file.
   func run(
     placed: @escaping @Sendable (Int) -> Void = { _ in },
     heard: @escaping @Sendable (@escaping @Sendable () -> Double) -> Void = { _ in },

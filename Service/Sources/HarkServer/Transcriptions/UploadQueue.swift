@@ -54,7 +54,7 @@ final class UploadQueue: Sendable {
     return UploadPlace(id, in: self)
   }
 
-  /// The state of the queue, without the sessions.
+  /// The queue's part of the metrics; the number of sessions is not set.
   var standing: ServerMetrics.Standing {
     state.withLock { state in
       let (running, waiting) = (state.running.count, state.waiting.count)
@@ -103,7 +103,7 @@ final class UploadQueue: Sendable {
   }
 }
 
-/// A file's slot, from before its upload to its transcript; released at the latest on deallocation.
+/// A file's slot, held from before its upload until `leave()` is called or the slot is deallocated.
 final class UploadPlace: Sendable {
   private let id: Int
   private let queue: UploadQueue

@@ -4,8 +4,8 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// A middleware that paces request bodies, converts errors to responses, and prevents the caching of
-/// responses without a `Cache-Control` field.
+/// A middleware that enforces a minimum rate for request bodies, converts errors to responses, and
+/// prevents content sniffing and, without a `Cache-Control` field, caching.
 struct Answering: RouterMiddleware {
   let metrics: ServerMetrics
 
@@ -28,7 +28,7 @@ struct Answering: RouterMiddleware {
         context.closeSoon()
       }
     }
-    // The page's files set their own cache control, which requires revalidation.
+    // Some responses, such as the page's files, set `no-cache`, which requires revalidation.
     if answer.headers[.cacheControl] == nil { answer.headers[.cacheControl] = "no-store" }
     answer.headers[.xContentTypeOptions] = "nosniff"
     return answer

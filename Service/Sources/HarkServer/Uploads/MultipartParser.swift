@@ -12,7 +12,7 @@ struct MultipartParser {
 
   private enum Place { case before, boundary, head, part, after }
 
-  /// The maximum number of parts, far more than any request has.
+  /// The maximum number of parts; a list such as `keywords[]` has one part for each item.
   static let partLimit = 64
 
   /// The maximum length of a part's header, in bytes.
@@ -24,8 +24,8 @@ struct MultipartParser {
   private let delimiter: [UInt8]
   private var place = Place.before
 
-  /// The bytes not yet parsed; initially a line break, because none need precede the first
-  /// boundary.
+  /// The bytes not yet parsed; initially a line break, because the body may begin with the
+  /// first boundary.
   private var pending: [UInt8] = [13, 10]
   private var parts = 0
 

@@ -39,7 +39,7 @@ struct Handshake: Sendable {
       && head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
       && !head.headers.contains(name: "content-length")
       && !head.headers.contains(name: "transfer-encoding")
-      // The key has 16 bytes in Base64.
+      // The key is 16 bytes encoded in Base64.
       && keys.count == 1 && keys[0].utf8.count == 24 && keys[0].hasSuffix("==")
   }
 

@@ -91,7 +91,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
           try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: limits.sendBuffer)
           try channel.pipeline.syncOperations.addHandler(FrameHandler(limits))
           let visit = Visit(uri: head.uri, key: OfferedProtocol.key(in: head.headers))
-          // Messages are large, so at most the current and the next one are read.
+          // Messages can be large, so at most the current and the next one are read.
           let configuration = Socket.Configuration(
             backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2))
           return .socket(
@@ -146,7 +146,7 @@ private enum OfferedProtocol {
   private static let name = "realtime"
   private static let keyPrefix = "openai-insecure-api-key."
 
-  /// Returns the field that accepts the offered protocol; empty if it is not offered.
+  /// Returns the field that accepts the protocol `realtime`; empty if the client does not offer it.
   static func answer(to headers: HTTPHeaders) -> HTTPHeaders {
     offers(in: headers).contains(name) ? ["Sec-WebSocket-Protocol": name] : [:]
   }

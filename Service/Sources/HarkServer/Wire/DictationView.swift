@@ -16,7 +16,7 @@ struct DictationView: Codable, Sendable, Equatable {
   /// A notice about an interrupted dictation.
   @OrNull var unfinished: OfferedNotice?
 
-  /// A notice that the current dictation may need to be split.
+  /// A notice that the current or latest dictation may need to be split.
   @OrNull var splitting: OfferedNotice?
 
   struct OfferedNotice: Codable, Sendable, Equatable {

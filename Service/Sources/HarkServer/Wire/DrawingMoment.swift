@@ -10,7 +10,7 @@ struct DrawingMoment: Sendable, Equatable {
   var input: InputCondition
   var call: CallMoment?
 
-  /// Returns whether drawing may be delayed, because only the audio of a recording or call changed.
+  /// Returns whether drawing may be delayed: no part changed, and a recording or call is in progress.
   func allowsDelay(to other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
   }
@@ -24,7 +24,7 @@ extension DrawingMoment {
   }
 }
 
-/// Decides when to redraw: at once, or at most twenty times a second if only audio has changed.
+/// Decides when to redraw: at once, or at most twenty times a second if drawing may be delayed.
 struct DrawingPace {
   enum Time: Equatable {
     case now
@@ -32,7 +32,7 @@ struct DrawingPace {
     case awaited
   }
 
-  /// The minimum interval between redraws when only the audio has changed, in seconds.
+  /// The minimum interval between redraws that may be delayed, in seconds.
   static let interval = 0.05
 
   private var last: DrawingMoment?

@@ -18,7 +18,7 @@ enum Envelope: Sendable, Equatable {
     var done: Int
     @OrNull var heard: SoundPlace?
 
-    /// The language of `words`, in BCP 47.
+    /// The language of `words`, as a BCP 47 tag.
     var language: String
     var words: [String: String]
     var screen: ScreenView
@@ -27,7 +27,7 @@ enum Envelope: Sendable, Equatable {
   var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    // Only a non-finite number could fail to encode, and the views contain none.
+    // Only a non-finite number could fail to encode, and no message contains one.
     return (try? encoder.encode(self)) ?? Data()
   }
 }

@@ -18,7 +18,7 @@ struct KeptContent: Codable, Sendable, Equatable {
     var selection: [Int]
   }
 
-  /// The actions that restore the content on a new screen.
+  /// The actions that restore the texts, and continue a call, on a new screen.
   var actions: [PersonAction] {
     texts.flatMap { text -> [PersonAction] in
       let places = text.selection

@@ -10,7 +10,7 @@ enum PageMessage: Sendable, Equatable {
   /// The browser's permission changed, or the user answered its prompt.
   case permission(BrowserPermission)
 
-  /// The result or a later event of a microphone opening.
+  /// The microphone was opened, could not be opened, was lost, or was closed.
   case microphone(opening: UInt32, PageMicrophoneEvent)
   case settings(reducesMotion: Bool)
 
@@ -62,7 +62,7 @@ struct SoundPlace: Sendable, Equatable, Codable {
 enum BrowserPermission: String, Sendable, Equatable, Codable, CaseIterable {
   case granted, prompt, denied
 
-  /// The microphone cannot be requested, for example on a page that is not served securely.
+  /// The page cannot request access, for example because it is not served securely.
   case unavailable
 }
 
@@ -84,8 +84,8 @@ enum PagePlaybackEvent: Sendable, Equatable {
   case failed
 }
 
-/// The microphones of the page's machine, limited in number and length of names, and the effects
-/// that its browser supports.
+/// The microphones of the page's machine, limited in number and in the length of their names and
+/// IDs, and the effects that its browser supports.
 struct PageDevices: Sendable, Equatable {
   let inputs: [AudioInput]
   let effects: Set<AudioEffect>

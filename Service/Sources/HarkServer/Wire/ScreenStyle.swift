@@ -31,7 +31,7 @@ struct ScreenStyle: Sendable {
 }
 
 extension Wording {
-  /// The constant texts of a screen that are not sent with it, by their names in the protocol.
+  /// The constant texts, sent in `welcome` rather than with each screen, by name in the protocol.
   var fixed: [String: String] {
     var words = [
       "title": self[.title], "stop": self[.stop], "cancel": self[.cancel],

@@ -4,7 +4,7 @@ import HarkScreens
 
 /// A screen in its drawable form, which requires no decisions by the page.
 ///
-/// All texts, colors, and numbers come from the engine's `Wording`, `Theme`, and `Look`.
+/// The wording, colors, and dimensions come from the engine's `Wording`, `Theme`, and `Look`.
 struct ScreenView: Codable, Sendable, Equatable {
   let experience: String
   let phase: String

@@ -11,7 +11,7 @@ enum ServerMessage: Sendable, Equatable {
   case close(opening: UInt32)
   case announce(String, isUrgent: Bool)
 
-  /// A vibration pattern: alternating milliseconds on and off.
+  /// A vibration pattern: alternating durations on and off, in milliseconds.
   case haptic([Int])
   case openSettings
   case playback(UInt32, PlaybackOrder)

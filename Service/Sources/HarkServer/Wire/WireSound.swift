@@ -1,7 +1,7 @@
 import Hark
 import NIOCore
 
-/// Audio sent between a page and the server.
+/// Audio exchanged between a page and the server.
 struct WireSound: Sendable, Equatable {
   let opening: UInt32
 

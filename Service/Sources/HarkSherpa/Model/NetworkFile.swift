@@ -79,7 +79,7 @@ private struct WireField {
     guard number > 0 else { return nil }
   }
 
-  /// Returns a varint and its length; it stores seven bits per byte, least significant bits first.
+  /// Decodes a varint, which stores seven bits per byte, least significant first; `nil` if invalid.
   private static func number(_ bytes: ArraySlice<UInt8>) -> (value: UInt64, count: Int)? {
     var value: UInt64 = 0
     for (place, byte) in bytes.prefix(10).enumerated() {

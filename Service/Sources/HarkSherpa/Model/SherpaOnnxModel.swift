@@ -13,7 +13,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   let files: [String: String]
 
   let tokens: String
-  /// The path of the table for splitting phrases as the model does; `nil` if there is none.
+  /// The path of the table that splits phrases into the model's tokens; `nil` if there is none.
   let vocabulary: String?
 
   /// Whether the library can search for phrases; with NeMo's live transducers, it would crash.
@@ -24,7 +24,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   /// The supported languages, best first.
   ///
   /// The languages in the folder's `hark.json`, such as `{"locales": ["nb-NO"]}`, take precedence,
-  /// followed by the networks' metadata and then by the parts of the folder's name, because models
+  /// followed by the model's metadata and then by the parts of the folder's name, because models
   /// are usually named after their languages. A model without this information is treated as
   /// American English.
   public var locales: [LocaleTag] { languages.compactMap(LocaleTag.init) }

@@ -20,7 +20,7 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
   /// folder.
   ///
   /// The first of these that is set is searched. It may be the folder given to pip as `--target`,
-  /// or the folder with the libraries.
+  /// or a folder that contains the libraries directly or in `lib`.
   public init(
     _ named: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {

@@ -3,9 +3,9 @@ import HarkWorkers
 
 /// The state machine that divides the audio of one task into stretches for a worker.
 ///
-/// Audio is cut at pauses into stretches, each of which becomes a segment of text. A stretch is
-/// kept until its text is final, so that another worker can process it again. `SherpaOnnxWork`
-/// performs the effects.
+/// Audio is cut into stretches at pauses, or at a quiet place if a pause does not come in time. Each
+/// stretch becomes a segment of text, and is kept until that text is final, so that another worker
+/// can process it again. `SherpaOnnxWork` performs the effects.
 struct SegmentedSpeech: Sendable {
   enum Effect: Equatable, Sendable {
     case ask(WorkerRequest)
@@ -57,8 +57,8 @@ struct SegmentedSpeech: Sendable {
 
   private(set) var isOver = false
 
-  /// Creates the state; `firstStream` is new to the worker, and a stretch without a pause is cut
-  /// after `longest` samples.
+  /// Creates the state; `firstStream` is a number that the worker has not seen, and a stretch that
+  /// reaches `longest` samples without a pause is cut at a quiet place.
   ///
   /// If `isLive`, questions are sent only after the audio has ended, and an excessive backlog fails
   /// the task.

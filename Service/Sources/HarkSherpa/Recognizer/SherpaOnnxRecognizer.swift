@@ -5,15 +5,15 @@ import HarkWorkers
 /// A recognizer that runs a model supplied by the user with the sherpa-onnx library, in worker
 /// processes.
 ///
-/// Streaming models report interim text while the user speaks. Other models receive each segment as
-/// a whole once a pause has ended it, and report nothing until then. Speech without a pause is cut
-/// at a quiet moment. Each task has its own worker, with the model in memory. If a worker ends
-/// unexpectedly or hangs, another one processes the audio without final text again, and nothing is
-/// reported twice. The task fails only if the replacements fail as well, or if recognition of live
-/// audio falls minutes behind; the text reported so far is retained.
+/// Streaming models report interim text while the user speaks. Other models process each segment as
+/// a whole once it has ended, and report nothing until then. Speech without a pause is cut at a quiet
+/// moment. Each task has its own worker, with the model in memory. If a worker ends unexpectedly or
+/// hangs, another one reprocesses the audio that has no final text yet, and nothing is reported
+/// twice. The task fails only if the replacements fail as well, or if recognition of live audio
+/// falls minutes behind; the text reported so far is retained.
 ///
-/// `RecognitionRequest.contextualPhrases` has an effect if `SherpaOnnxModel.takesPhrases` is
-/// `true`. Copies share their workers.
+/// `RecognitionRequest.contextualPhrases` has an effect if `SherpaOnnxModel.takesPhrases` is `true`
+/// and the library has version 2.0. Copies share their workers.
 public struct SherpaOnnxRecognizer: Recognizer {
   /// The model.
   public let model: SherpaOnnxModel
@@ -104,8 +104,8 @@ public struct SherpaOnnxRecognizer: Recognizer {
 
   /// Starts a task, whose reports all arrive on one queue.
   ///
-  /// If no worker is available, the model is loaded first, which takes from a tenth of a second to
-  /// many seconds. Throws `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` or
+  /// If no idle worker has loaded the model, it is loaded first, which takes from a tenth of a second
+  /// to many seconds. Throws `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` or
   /// `.recognizerBusy`.
   public func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
@@ -126,8 +126,9 @@ public struct SherpaOnnxRecognizer: Recognizer {
 
   var spares: [WorkerProcess] { pool.spares }
 
-  /// The maximum stretch, in samples: 28 s for models that process a segment as a whole, because
-  /// Whisper processes 30 s; for others, one minute bounds the work of a replacement worker.
+  /// The maximum length of a stretch, in samples: 28 s for models that process a segment as a whole,
+  /// because Whisper processes at most 30 s; for others, one minute, which bounds the work of a
+  /// replacement worker.
   private var longest: Int { (model.kind.isStreaming ? 60 : 28) * AudioChunk.sampleRate }
 
   /// The number of threads: half of the processors, at most four, because more gain little.

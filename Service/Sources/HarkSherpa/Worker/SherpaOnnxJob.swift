@@ -67,7 +67,7 @@ final class SherpaOnnxJob: WorkerJob {
 struct SherpaOnnxOrder: Codable, Equatable, Sendable {
   let library: String
   let model: SherpaOnnxModel
-  /// The spoken language, for models that need it; `nil` to detect it.
+  /// The spoken language, for a model whose language can be set; `nil` to detect it.
   let language: String?
   let threads: Int32
   /// Whether other work takes precedence on the processor.

@@ -72,7 +72,7 @@ final class OpusFile {
     written += frames.count
   }
 
-  /// Writes the remaining audio; a file without audio is removed.
+  /// Writes the remaining audio and closes the file; a file without audio is removed.
   func finish() throws(CallRecordingFailure) {
     guard sound != nil else { return }
     defer { letGo() }

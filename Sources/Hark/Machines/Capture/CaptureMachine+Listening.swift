@@ -62,7 +62,8 @@ extension CaptureMachine {
       [.askPermission(permission), .startPermissionTimer(timer)])
   }
 
-  /// Records the user's answer, then requests the next permission, fails or starts.
+  /// Records the user's answer, then requests the next permission, fails, or starts; without a
+  /// decision, returns to `idle`.
   ///
   /// Both permissions are requested even if the first is denied, so that neither prompt is needed
   /// again. If both are denied, the speech failure is reported (S1-15).

@@ -26,7 +26,8 @@
 /// and to `idle` in a manual mode. A failure to start, listen, or record leads to `failed`.
 ///
 /// Each state has one function that handles every event: permission and listening are in
-/// `CaptureMachine+Listening.swift`, recording and closing in `CaptureMachine+Recording.swift`.
+/// `CaptureMachine+Listening.swift`, recording and closing in `CaptureMachine+Recording.swift`, and
+/// the resting states in this file.
 struct CaptureMachine: Sendable {
   typealias Answer = Outcome<CaptureState, CaptureEffect, CaptureSignal>
 

@@ -72,7 +72,7 @@ enum CaptureState: Sendable, Equatable {
     /// A touch that began during the recording is not yet a tap or a hold.
     case pressing(TimerID)
 
-    /// The finger that began the recording is holding the button; releasing it ends the recording.
+    /// The touch that began the recording has become a hold; its release ends the recording.
     case holding
 
     /// A hold overrides the given kind of recording; releasing the button restores that kind
