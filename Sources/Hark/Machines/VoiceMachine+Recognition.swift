@@ -31,7 +31,7 @@ extension VoiceMachine {
 
   private mutating func settle(_ task: RunningTask, _ failure: VoiceFailure?) {
     tasks.removeAll { $0.id == task.id }
-    // The next task has received the overlap, so this task's failure does not concern the user.
+    // A later task continues this one, so this task's failure does not concern the user.
     let hasSuccessor = hasSuccessor(task)
     answer.effects.append(.settleTask(task.id, task.recording, hasSuccessor ? nil : failure))
     if let failure {
@@ -152,7 +152,8 @@ struct RunningTask: Sendable {
   let id: TaskID
   let recording: RecordingID
 
-  /// The position at which the task's audio begins, in samples.
+  /// The position from which audio was requested for the task, in samples; the audio may begin
+  /// earlier, for example with pre-roll.
   let from: Int
 
   var machine = RecognitionMachine()
@@ -177,8 +178,8 @@ struct RunningTask: Sendable {
     }
   }
 
-  /// The handoff for a task that ended on its own, beginning one second before the end of its
-  /// results, but not before its audio.
+  /// The handoff from a task that ended on its own or failed, beginning one second before the end of
+  /// its results, but not before `from`.
   var handoff: TaskHandoff {
     let overlap = AudioTime.samples(TaskEndpointer.overlap)
     let heard = max(heard, from)

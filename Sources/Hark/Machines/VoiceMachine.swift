@@ -17,7 +17,7 @@ struct VoiceMachine: Sendable {
   /// At most two are alive, and at most one of them receives audio.
   var tasks: [RunningTask] = []
 
-  /// Whether several tasks are being ended; no waiting task may start meanwhile.
+  /// Whether tasks are being ended; meanwhile, no waiting task may start.
   var isEndingTasks = false
 
   /// The task rollover of each recording that has not ended.
@@ -121,8 +121,9 @@ struct VoiceMachine: Sendable {
 
   /// Routes detected speech to the conversation or to capture.
   ///
-  /// While the microphone is listening, speech before a reply goes to the conversation, and
-  /// barge-in detection reports speech during playback. Any other speech may start a recording.
+  /// While the microphone is listening, speech before playback of a pending reply goes to the
+  /// conversation, and speech during playback is left to barge-in detection. Any other speech may
+  /// start a recording.
   private mutating func hear(_ onset: Int) {
     if turn.state.turn != nil, case .listening = capture.state {
       if !turn.state.isHeard { tell(turn: .personSpoke(onset: onset)) }

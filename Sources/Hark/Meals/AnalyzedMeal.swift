@@ -3,7 +3,7 @@ public struct AnalyzedMeal: Sendable, Hashable, Codable {
   /// The foods, in the order in which they were mentioned.
   public var items: [MealItem]
 
-  /// The words and phrases that were not understood, such as possible names of foods, as spoken.
+  /// The words and phrases, as spoken, that were not understood, such as possible names of foods.
   public var unknown: [String]
 
   /// The maximum length of the name of a food or of an unknown phrase, in characters.
@@ -21,7 +21,7 @@ public struct AnalyzedMeal: Sendable, Hashable, Codable {
 
 /// A food in a meal.
 public struct MealItem: Sendable, Hashable, Codable {
-  /// The name of the food, as in the analyzer's food table if it has one.
+  /// The name of the food, as in the analyzer's food table if there is one.
   public var food: String
 
   /// The number of units, greater than 0.

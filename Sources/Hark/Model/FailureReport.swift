@@ -29,7 +29,7 @@ public struct FailureReport: Sendable, Hashable {
     /// `instead` is the language used in its place; `nil` if there is none.
     case languageMissing(LocaleTag, instead: LocaleTag?)
 
-    /// The transcript cannot be saved to disk; reported once until saving works again.
+    /// The transcript cannot be saved to disk; not reported again until a save succeeds.
     case notKept(TranscriptStoreFailure)
 
     /// A component violated its contract; the text is a fixed message of the engine.

@@ -9,7 +9,7 @@ public enum Phase: Sendable, Hashable {
   /// The system's permission prompt is shown.
   case authorizing
 
-  /// The microphone is opening.
+  /// The microphone is opening, or will open as soon as it has closed.
   case starting
 
   /// The microphone is open, waiting for speech.
@@ -42,7 +42,7 @@ public enum RecordingKind: String, Sendable, Hashable, CaseIterable {
   /// Started by a tap, and ended by the next tap or by a limit of the ending policy.
   case hand
 
-  /// Started by speech, and ended by silence.
+  /// Started by speech, and ended by silence or by a length limit.
   case speech
 
   /// Started by a press, and ended by its release or by a length limit.

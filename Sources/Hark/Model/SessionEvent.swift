@@ -102,7 +102,8 @@ public enum Cue: Sendable, Equatable {
   /// succeeds.
   case notKept(TranscriptStoreFailure)
 
-  /// The recording reached the maximum length of its ending policy, such as one minute.
+  /// The recording reached its maximum length: that of the ending policy, such as one minute, or
+  /// `BargeInPolicy.wordless` while a reply is paused.
   case lengthLimitReached
 
   /// The text reached its maximum number of characters.

@@ -18,7 +18,7 @@ public struct Snapshot: Sendable, Equatable {
   /// The output level of the reply, 0…1; 0 if none is playing or its level is unknown.
   public var replyLevel: Float
 
-  /// The input condition of the open microphone; `live` if no microphone is open or it is muted.
+  /// The input condition of the open microphone; `live` while it is not open or is muted.
   public var input: InputCondition
 
   /// The duration of the recording so far, in seconds; 0 if there is no recording.
@@ -27,7 +27,7 @@ public struct Snapshot: Sendable, Equatable {
   /// The recognition language; `nil` if the recognizer supports none of the preferred languages.
   public var locale: LocaleTag?
 
-  /// Creates a snapshot, for previews and tests.
+  /// Creates a snapshot, for example for a preview or a test.
   public init(
     phase: Phase = .idle, transcript: Transcript = Transcript(), reply: String = "",
     level: Float = 0, replyLevel: Float = 0, input: InputCondition = .live, elapsed: Double = 0,

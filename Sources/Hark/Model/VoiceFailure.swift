@@ -41,7 +41,7 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The recognizer does not support the request.
   case requestCreationFailed
 
-  /// The recognizer failed during recognition.
+  /// Recognition failed for a reason that has no case of its own.
   case recognitionFailed
 
   /// The recognizer requires a network connection, and none is available.

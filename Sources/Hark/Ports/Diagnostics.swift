@@ -1,8 +1,8 @@
 /// Receives failure reports for developers.
 ///
 /// For adapter authors: `note` returns immediately and may be called from any thread. Write
-/// `report.description` to your platform's log, or count `report` as a metric; it never contains
-/// speech content. An adapter that knows a cause that the session cannot see accepts its own
+/// `report.description` to your platform's log, or count `report` as a metric; a report never
+/// contains speech content. An adapter that knows a cause that the session cannot see accepts its own
 /// `Diagnostics` and reports the cause itself.
 public protocol Diagnostics: Sendable {
   /// Records one report.

@@ -1,7 +1,7 @@
 /// An audio output device.
 ///
 /// For adapter authors: at most one playback is open at a time. Convert from `AudioChunk`'s
-/// format at the edge. Buffer at most `PlaybackTiming.ahead` of audio; with a larger buffer,
+/// format in the adapter. Buffer at most `PlaybackTiming.ahead` of audio; with a larger buffer,
 /// ducking takes effect too late. Errors are `VoiceFailure`s.
 public protocol Loudspeaker: Sendable {
   /// Opens the device and reports the playback's progress through `report`.

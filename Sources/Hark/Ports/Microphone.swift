@@ -2,7 +2,7 @@
 ///
 /// For adapter authors: one value serves many recordings, one after another. A second opening
 /// throws `VoiceFailure.microphoneBusy`, or waits until the first has been closed. Convert to
-/// `AudioChunk`'s format at the edge. Number samples from 0 at each opening, without gaps or
+/// `AudioChunk`'s format in the adapter. Number samples from 0 at each opening, without gaps or
 /// overlap; the first number is higher if the beginning of the audio is lost. A gap, an overlap, or
 /// a sample that is not finite or exceeds ±2 ends the recording with `microphoneUnavailable`, or
 /// with `soundUnreadable` if the audio is on demand; other samples beyond ±1 are clamped. Errors
@@ -25,7 +25,7 @@ public protocol Microphone: Sendable {
   /// and other failures if it is unavailable.
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error>
 
-  /// Returns the current input condition, then every change until the stream is released.
+  /// Returns a stream of the current input condition and then every change, until it is released.
   func conditions() -> AsyncStream<InputCondition>
 
   /// The likelihood that the current audio is only the echo of a reply, 0…1.
@@ -42,10 +42,10 @@ extension Microphone {
   /// `nil` by default: the microphone is available.
   public var unavailability: VoiceFailure? { nil }
 
-  /// 0 by default: a system with echo cancellation leaves no echo.
+  /// 0 by default, for a system that cancels the echo itself.
   public var echoLikelihood: Float { 0 }
 
-  /// Returns only `live` by default.
+  /// By default, returns a stream that yields only `live`.
   public func conditions() -> AsyncStream<InputCondition> {
     AsyncStream { conditions in
       conditions.yield(.live)

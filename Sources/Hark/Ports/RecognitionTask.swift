@@ -22,9 +22,9 @@ public protocol RecognitionTask: AnyObject, Sendable {
 
   /// Returns when every report caused by the audio so far has been made.
   ///
-  /// For live audio, the session calls this method once, around `finish()`; the timeout for the
-  /// final results starts when it returns. A task that cannot determine whether all audio has been
-  /// processed returns immediately.
+  /// For live audio, the session calls this method once, shortly before or after `finish()`; the
+  /// timeout for the final results starts when it returns. A task that cannot determine whether all
+  /// audio has been processed returns immediately.
   func caughtUp() async
 }
 

@@ -4,15 +4,15 @@
 /// audio passed to `send(reference:)` if it arrives within `EchoDelay.longest`. All methods are safe
 /// to call from any thread.
 package final class SoundCleaner: Sendable {
-  /// The processing order: echo cancellation first, because noise suppression varies the echo path.
+  /// The processing order: echo cancellation first, because noise suppression changes the echo.
   private static let order: [AudioEffect] = [.echoCancellation, .noiseSuppression, .automaticGain]
 
   /// The target delay of an echo behind its reference, in samples: in the first half of the
   /// canceller's range, so that the delay can drift both ways and the reverberation tail still fits.
   private static let lead = AudioTime.samples(0.07)
 
-  /// The delays, in samples, at which the reference is not shifted; none is negative, because no
-  /// canceller can remove an echo that precedes its reference.
+  /// The delays of an echo behind its reference, in samples, at which the reference is not shifted
+  /// again; none is negative, because no canceller can remove an echo that precedes its reference.
   private static let reach = AudioTime.samples(0.02)...AudioTime.samples(0.12)
 
   /// The number of frames until played audio has faded: the maximum delay plus the reverberation.

@@ -14,7 +14,7 @@ final class Audience: Sendable {
       events: { [weak self] in self?.deliver($0) }, snapshots: { [weak self] in self?.draw($0) })
   }
 
-  /// Adds a listener, which first receives `snapshot` or, with a keeper, the last one delivered.
+  /// Adds a listener, which first receives `snapshot` or, with a keeper, the last one delivered, if any.
   func add(_ listener: Listener, _ snapshot: Snapshot) {
     entries.add(listener) {
       // While a newer snapshot is held back, a new listener receives the same one as the others.
@@ -54,7 +54,7 @@ final class Audience: Sendable {
   func finish() { entries.finish() }
 }
 
-/// An entry that a session delivers to all its listeners in the same order.
+/// An entry in the single sequence of events and snapshots that a session delivers to listeners.
 package enum JournalEntry: Equatable, Sendable {
   case happened(SessionEvent)
   case shown(Snapshot)

@@ -94,8 +94,8 @@ struct AudioPipeline: Sendable {
       releaseLag: lags.release, start: position)
   }
 
-  /// Stops barge-in detection when a reply has ended; the rest of its echo must not start speech,
-  /// but the end of recorded speech must still be detected.
+  /// Stops barge-in detection once a reply has ended or paused; the rest of its echo must not count as
+  /// the start of speech, but the end of recorded speech must still be detected.
   mutating func unwatchReply(isRecording: Bool) {
     guard bargeIn != nil else { return }
     bargeIn = nil

@@ -95,7 +95,7 @@ final class Inbox: Sendable {
 }
 
 extension Inbox.Item {
-  /// Resumes the continuation or stops the task of an item that will not be processed.
+  /// Resumes the continuation, stops the task, or finishes the listener of an unprocessed item.
   func abandon() {
     switch self {
     case .event(_, let waiting): waiting?.resume()

@@ -124,8 +124,8 @@ struct TaskFeed: Sendable {
 
 /// The deadlines for final results.
 package enum FinalWait {
-  /// Returns the maximum wait for final results after the audio ends, in seconds, if `unfinished`
-  /// seconds of it have none (D4).
+  /// Returns the maximum wait for final results after the audio ends, in seconds; `unfinished` is the
+  /// duration of the audio without a final result (D4).
   package static func seconds(unfinished: Double) -> Double { 0.5 + 0.2 * unfinished }
 
   /// The wait while a reply is paused for speech without recognized words, in seconds.

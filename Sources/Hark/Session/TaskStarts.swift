@@ -33,7 +33,7 @@ struct TaskStarts: Sendable {
     return due
   }
 
-  /// Returns each task that was abandoned during its start, once.
+  /// Returns the tasks that were abandoned during their start, each only once.
   mutating func takeAbandoned(among alive: Set<TaskID>) -> [TaskID] {
     let new = unanswered.subtracting(alive).subtracting(abandoned)
     abandoned.formUnion(new)

@@ -146,7 +146,7 @@ extension VoiceSession {
     guard let task = machine.tasks.first(where: { $0.machine.state.takesSound }),
       let feed = feeds[task.id]
     else { return }
-    // A task that is still starting is cut only at its length limit.
+    // A task that has not started yet is cut only at its length limit.
     if let next = feed.cut(quietSince: pipeline.quietSince),
       task.machine.state == .taking || next.reason == .length
     {
@@ -196,7 +196,7 @@ extension VoiceSession {
 }
 
 extension VoiceEvent {
-  /// Whether the event may lead to a start of the microphone, for which readiness is queried; it is
-  /// not queried for each recognized word.
+  /// Whether the event may open the microphone, for which readiness is queried; readiness is not
+  /// queried for each recognized word.
   var needsReadiness: Bool { if case .task = self { false } else { true } }
 }

@@ -4,7 +4,7 @@ extension VoiceSession {
     let from = kind == .speech ? preRolled(start) : start
     var recordingState = RecordingState(from: from)
     // If an open recording already has the user's words, the user is continuing; the reply has been
-    // paused since, so this cannot be echo.
+    // paused since then, so this cannot be echo.
     recordingState.isOverReply =
       isSpokenOverReply && !recordingStates.keys.contains(where: saysSomething)
     recordingStates[id] = recordingState
@@ -25,8 +25,8 @@ extension VoiceSession {
   /// Adjusts the trailing silence of the current recording to its last words.
   func listenToWords() {
     guard case .recording(let recording) = machine.capture.state else { return }
-    // Only recordings that end by themselves are checked, so that long dictations are not reread at
-    // each word.
+    // Only recordings that were started by speech are checked, so that long dictations are not reread
+    // at each word.
     let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
     pipeline.change(limits(of: recording.kind, after: words))
   }
@@ -120,7 +120,8 @@ extension VoiceSession {
     recordingStates[recording]?.text.begin(id.number, from: from, after: next, limits: limits)
   }
 
-  /// Publishes the long-speech cue once, if a join may be noticeable and no length limit applies.
+  /// Publishes the long-speech cue once per recording, when a task is cut, if the join may be noticeable
+  /// and the ending policy has no length limit.
   private func tellLength(of recording: RecordingID, _ reason: TaskHandoff.Reason) {
     guard reason != .ended, ports.recognizer.traits.showsJoins, experience.ending.length == nil,
       recordingStates[recording]?.isLengthReported == false

@@ -46,7 +46,7 @@ public actor VoiceSession {
   /// The messages to and from the agent before the current reply.
   var conversation: [ChatMessage] = []
 
-  /// The callers that wait until no task is left.
+  /// The callers that wait until no recognition task is left.
   var settlers: [CheckedContinuation<Void, Never>] = []
 
   /// The task releases that wait for the microphone to close.
@@ -73,7 +73,7 @@ public actor VoiceSession {
   /// The position at which the audio of the last recording ended.
   var lastEnd = 0
 
-  /// The events that result from performed effects; handled before any inbox item.
+  /// The events that result from performed effects; handled before the next inbox item.
   var followUps: [VoiceEvent] = []
 
   private var nextID = 0

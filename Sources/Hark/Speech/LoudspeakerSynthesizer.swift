@@ -24,7 +24,8 @@ public struct LoudspeakerSynthesizer: Synthesizer {
     self.reference = reference
   }
 
-  /// Opens the loudspeaker; throws `VoiceFailure.synthesisFailed` if no voice speaks `locale`.
+  /// Opens the loudspeaker and returns a task that plays on it; throws `VoiceFailure.synthesisFailed` if
+  /// no voice speaks `locale`, and the errors of the loudspeaker.
   public func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {

@@ -1,6 +1,6 @@
 /// Measures how long users wait, from recorded marks; it stores no recognized words.
 ///
-/// Marks of several threads may arrive slightly out of order; the wait is then 0, never too long.
+/// Marks from several threads may arrive slightly out of order; a negative wait then counts as 0.
 public struct TimeSheet: Sendable, Equatable {
   /// The measurements so far.
   public private(set) var times: [TimeBudget: WaitTimes] = [:]

@@ -77,7 +77,7 @@ struct EndingWords {
 }
 
 extension SpokenEnding {
-  /// The ending of `text`; in a language without a word list, only punctuation and digits count.
+  /// Creates the ending of `text`; in a language without a word list, only punctuation and digits count.
   package init(of text: String, in locale: LocaleTag?) {
     // No ending is longer; the limit avoids rereading a long text at each word.
     let words = String(text.suffix(60)).words.suffix(4).map(String.init)

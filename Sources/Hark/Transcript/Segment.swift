@@ -1,7 +1,7 @@
 /// A piece of a transcript that is final.
 public struct FinalSegment: Sendable, Equatable {
   /// The task that produced the segment: 0 for the first, 1 for the next, and so on; a task that ended
-  /// by itself without text is not counted.
+  /// by itself or failed without text is not counted.
   public var task: Int
 
   /// The segment's number within its recognition task: 0, 1, 2… in audio order.

@@ -4,7 +4,7 @@
 /// The returned sentences, joined, equal the text received.
 package struct SentenceSplitter: Sendable, Equatable {
   /// The number of characters after which a text without a sentence end is cut at a space: about
-  /// ten seconds of speech, so that playback never waits for more.
+  /// ten seconds of speech, so that playback need not wait for more.
   package static let longest = 200
 
   private var pending = ""

@@ -13,7 +13,7 @@ struct TaskHandoff: Sendable, Equatable {
     /// A pause after the task had enough audio.
     case pause
 
-    /// The task's maximum length, reached during speech.
+    /// The task's maximum length, reached before a pause was detected.
     case length
 
     /// The end or failure of the task itself.

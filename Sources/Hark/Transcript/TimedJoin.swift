@@ -79,7 +79,7 @@ extension TimedJoin {
 
   /// Returns the word for a pair, which is the later task's if both tasks recognized the same word.
   ///
-  /// The first word of a task is an exception, because a recognizer writes it like the start of a
+  /// The later task's first word is an exception, because a recognizer writes it like the start of a
   /// sentence: it is replaced by the earlier task's word, with the punctuation of the later one.
   private func word(ofPair row: Int, _ place: Int) -> OverlapWord {
     let (one, other) = (join.earlier[row], join.later[place])

@@ -58,8 +58,8 @@
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
 
-    /// Queues an announcement that is made together with the next one or before the microphone's next
-    /// opening, which waits for it unless headphones are in use; returns immediately.
+    /// Queues an announcement that is made with the next one, when the microphone closes, or before its
+    /// next opening, which waits for it unless headphones are in use; returns immediately.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }

@@ -33,11 +33,11 @@
 
     /// Opens the microphone.
     ///
-    /// Waits up to one or two seconds for an input that does not deliver audio yet, such as a headset
-    /// that is still connecting. Throws `microphonePermissionDenied` if permission is not granted,
+    /// Retries for about 1.5 s if an input does not deliver audio yet, such as a headset that is still
+    /// connecting. Throws `microphonePermissionDenied` if permission is not granted,
     /// `microphoneBusy` if the microphone is open here or in another app that does not release it,
-    /// `microphoneUnavailable` if it cannot be set up, and `CancellationError` if the calling task
-    /// is canceled before the microphone is open.
+    /// `microphoneUnavailable` if it cannot be set up, `interrupted` if the system takes it during the
+    /// wait, and `CancellationError` if the calling task is canceled before it is open.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

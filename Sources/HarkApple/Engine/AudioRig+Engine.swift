@@ -49,7 +49,7 @@
     /// Starts an engine; the order of the steps matters.
     ///
     /// Voice processing is switched on before the start. With voice processing, a player is attached
-    /// after the start; without it, before the start. Otherwise the player stays silent.
+    /// after the start; without it, before the start. In any other order, the player stays silent.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine
@@ -63,8 +63,8 @@
       echo.follow(isCancelled: cancelsEcho)
       let plays = playback != nil || profile == .conversation
       if plays {
-        // The first access creates the mixer, which may drop its connections if created in a
-        // running engine, and begins maintaining the render time.
+        // Access creates the mixer, which may drop its connections if created in a running engine,
+        // and makes the engine maintain the render time.
         _ = (engine.mainMixerNode, engine.outputNode.lastRenderTime)
       }
       if plays, !cancelsEcho { attachPlayer(to: engine) }

@@ -3,8 +3,8 @@
   import Foundation
   import Hark
 
-  /// The running engine and its clients: the microphone, a playback, or both, so that the system
-  /// can cancel the echo of the reply.
+  /// The running engine and its clients: the microphone, a playback, or both, which share the engine
+  /// so that the system can cancel the echo of the reply.
   ///
   /// If the running engine does not suit the clients, the rig replaces it, which takes a few
   /// milliseconds and avoids leftover state.
@@ -194,7 +194,8 @@
 
     /// Handles a chunk that the player reports as played.
     ///
-    /// When the system stops an engine, its player reports all chunks; these are ignored.
+    /// When the system stops an engine, its player reports all chunks as played; these reports are
+    /// ignored.
     mutating func played(_ playback: AVAudioEnginePlayback, _ generation: Int) {
       guard generation == self.generation, playback === self.playback, engine?.isRunning == true
       else { return }

@@ -46,8 +46,8 @@ extension SessionRequest {
   /// Creates the request for the open microphone's `profile`, `nil` if it is closed, and for
   /// playback; returns `nil` if neither is active.
   ///
-  /// A reply keeps the conversation configuration while the microphone is closed: it may open
-  /// during the reply, and a headset's link takes one or two seconds to switch. `last` is the
+  /// A reply keeps the conversation configuration while the microphone is closed: the microphone may
+  /// open during the reply, and a headset's link takes one or two seconds to switch. `last` is the
   /// profile of the latest opening, or `nil` if no reply is playing.
   init?(microphone profile: AudioProfile?, isPlaying: Bool, last: AudioProfile?) {
     switch (profile, isPlaying) {
@@ -61,9 +61,9 @@ extension SessionRequest {
       // A record-only session cannot play audio.
       if category == .record {
         category = .playAndRecord
-        // Without these options, a reply would leave a headset and play from the receiver instead of
-        // the loudspeaker. A2DP is playback only: with HFP, the headset's microphone would replace
-        // the current one.
+        // Without these options, a reply would not reach a Bluetooth headset, or would play from the
+        // receiver instead of the loudspeaker. A2DP is playback only: with HFP, the headset's
+        // microphone would replace the current one.
         options.formUnion([.defaultToSpeaker, .allowBluetoothA2DP])
       }
     }

@@ -10,8 +10,8 @@
         interleaved: false)
     }
 
-    /// Returns an equal format that can be sent elsewhere, because `AVAudioFormat` is not
-    /// `Sendable` in older SDKs.
+    /// Returns an equal format that can be sent to another isolation domain, because `AVAudioFormat`
+    /// is not `Sendable` in older SDKs.
     func twin() -> sending AVAudioFormat? {
       AVAudioFormat(
         commonFormat: commonFormat, sampleRate: sampleRate, channels: channelCount,

@@ -26,7 +26,7 @@ enum RecognitionState: String, Sendable, CaseIterable {
   /// Whether the task may still hold a decoder.
   var isAlive: Bool { [.starting, .startingToFinish, .taking, .finishing].contains(self) }
 
-  /// Whether audio is passed to the task or buffered for it.
+  /// Whether new audio is passed to the task or buffered for it.
   var takesSound: Bool { self == .waiting || self == .starting || self == .taking }
 }
 
@@ -53,7 +53,7 @@ enum RecognitionEvent: Sendable, Equatable {
 }
 
 enum RecognitionEffect: Sendable, Equatable {
-  /// Buffer the recording's audio for the task, starting at the sample position `from`.
+  /// Buffer the recording's audio for the task from the sample position `from`, plus any pre-roll.
   case keepSound(from: Int)
 
   /// Buffer audio for a task that continues where another one ends.

@@ -9,7 +9,7 @@
 ///            │  ▲ ▲
 ///        cut │  │ └───────── resting ◀─┐ cool-down, back-off
 ///            ▼  │               ▲      │
-///          draining ────────────┘   running, ending      over: from anywhere
+///          draining ────────────┘   running, ending      over: from all but idle
 /// ```
 ///
 /// If the recognizer has no length limit, a recording has a single task, and the recording ends
@@ -19,8 +19,9 @@ struct RolloverMachine: Sendable {
 
   /// The delays before the task that follows an early termination or a refusal, in seconds.
   ///
-  /// If tasks terminate early more times in a row than there are delays, the recording ends.
-  /// Apple's recognizer needs these delays once its limit has been reached.
+  /// If tasks terminate early or are refused more times in a row than there are delays, the recording
+  /// ends; if its audio has already ended, its last task is given up. Apple's recognizer needs these
+  /// delays once its limit has been reached.
   static let backOff = [0.1, 0.3, 1.0]
 
   var state = RolloverState.idle
@@ -201,7 +202,7 @@ struct TaskEndpointer: Sendable {
   ///
   /// `quietSince` is the position at which the last speech ended; `nil` while speech continues or
   /// its end is unknown. If the cut falls in a pause, the tasks share no speech: the next task's
-  /// audio begins in the middle of the pause, at most `overlap` before `position`.
+  /// audio begins in the middle of the pause, but at most `overlap` before `position`.
   func cut(at position: Int, quietSince: Int?) -> TaskHandoff? {
     let second = AudioTime.samples(Self.overlap)
     if let quietSince, position >= ripe {

@@ -2,7 +2,7 @@
 enum RolloverState: Sendable, Equatable {
   case idle
 
-  /// A task receives audio or is starting, after `quickEnds` early terminations in a row.
+  /// A task receives audio or is starting, after `quickEnds` early terminations or refusals in a row.
   case running(quickEnds: Int)
 
   /// Audio is buffered for the next task until the previous one settles.
@@ -30,7 +30,7 @@ enum RolloverEvent: Sendable, Equatable {
   /// A task whose audio has ended could not be started.
   case taskRefused(VoiceFailure)
 
-  /// A task settled after its audio had ended.
+  /// A task settled, and the recording has other tasks.
   case taskSettled
 
   case rested(TimerID)

@@ -10,9 +10,9 @@
 ///     └───────────────────────── tap, reply over ◀─────────────────────────────┘
 /// ```
 ///
-/// Sound detected during a reply ducks it immediately. Sound that is long enough to be speech
-/// pauses the reply and is recorded. Recognized words then end the reply permanently; without
-/// words, the reply resumes where it paused.
+/// Sound detected during playback of a reply ducks it immediately. Sound that is long enough to be
+/// speech, or any speech before playback, pauses the reply and is recorded. Recognized words then end
+/// the reply permanently; without words, it resumes where it paused, unless the user cancels.
 struct TurnMachine: Sendable {
   typealias Answer = Outcome<TurnState, TurnEffect, TurnSignal>
 
@@ -213,7 +213,7 @@ extension TurnMachine {
     }
   }
 
-  /// Handles events in the `interrupted` state, which lasts at most one step.
+  /// Handles events in the `interrupted` state, which never outlasts the event that led to it.
   private func interrupted(_ reply: TurnState.PausedReply, _ event: TurnEvent) -> Answer {
     switch event {
     case .recordingStarted(let recording): .move(.hearing(recording, .init(over: reply)))

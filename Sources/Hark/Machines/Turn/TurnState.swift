@@ -35,8 +35,8 @@ enum TurnState: Sendable, Equatable {
     /// The recordings whose last words are still being recognized.
     private(set) var open: [RecordingID] = []
 
-    /// The reply that the first recording interrupted; `nil` once a recording contains words or the
-    /// reply has ended.
+    /// The reply that the first recording interrupted; `nil` if there is none, a recording contains
+    /// words, or the reply has ended or been stopped.
     var pausedReply: PausedReply?
 
     init(_ open: RecordingID..., over pausedReply: PausedReply? = nil) {
@@ -79,7 +79,7 @@ enum TurnState: Sendable, Equatable {
     }
   }
 
-  /// Whether a reply is playing that the user can interrupt.
+  /// Whether a reply is playing and can be interrupted by the user.
   var isHeard: Bool {
     switch self {
     case .speaking, .ducked: true
