@@ -61,7 +61,7 @@ public struct Renewal: Sendable, Hashable {
   /// The part to renew.
   public let part: Part
 
-  /// The delay before each attempt, in seconds; their number is the maximum number of attempts.
+  /// The delays before the attempts, in seconds; there are at most as many attempts as delays.
   public let delays: [Double]
 
   /// A part that can be renewed.

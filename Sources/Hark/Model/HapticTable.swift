@@ -103,7 +103,7 @@ public enum Haptic: Sendable, Equatable {
     }
   }
 
-  /// The haptic for a motor that is only on or off: alternating on and off times, in milliseconds.
+  /// The haptic for a motor that can only be on or off: alternating on and off times, in milliseconds.
   package var vibration: [Int] {
     switch self {
     case .impact(let weight, let intensity):

@@ -44,7 +44,7 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// Recognition failed for a reason that has no case of its own.
   case recognitionFailed
 
-  /// The recognizer requires a network connection, and none is available.
+  /// A network connection is required, and none is available.
   case networkUnavailable
 
   /// The recording ended without any recognized words.

@@ -108,7 +108,7 @@ extension VoiceSession {
   /// throw throws `Refusal.closed`.
   public func close() async {
     if !isClosing {
-      // Handled before any later request, which would open the microphone again.
+      // Handled before any later request, which could open the microphone again.
       inbox.post(.capture(.left))
       takeAll()
       isClosing = true

@@ -28,7 +28,7 @@ package struct SentenceSplitter: Sendable, Equatable {
     return pending.isEmpty ? nil : pending
   }
 
-  /// Returns the end of the first sentence and its whitespace; `nil` while it is uncertain.
+  /// Returns the end of the first sentence with its whitespace; `nil` while the end is uncertain.
   private static func end(in text: String) -> String.Index? {
     var word = text.startIndex
     var lastSpace: String.Index?

@@ -126,9 +126,9 @@ extension Splice {
     return changes
   }
 
-  /// Returns the words of earlier tasks near the overlap of a task that are not among its own.
+  /// Returns the words that earlier tasks have near a task's overlap and the task itself does not.
   ///
-  /// The next task may hear them again if this one ends early.
+  /// The next task may hear them again if this task ends early.
   private func inherited(at place: Int) -> [OverlapWord] {
     if tasks[place].isOverlapSettled { return tasks[place].inherited }
     let near = wordsNearOverlap(at: place)

@@ -27,8 +27,8 @@
     /// otherwise the value of the wrapped microphone.
     public var echoLikelihood: Float { announcements.isReading ? 1 : microphone.echoLikelihood }
 
-    /// Announces the recording, waits up to one second for the announcement, longer if the app has
-    /// more to announce (`SpokenAnnouncements.tell(beforeOpening:)`), and opens the microphone.
+    /// Announces that the microphone is about to open, waits up to one second for the announcement, or
+    /// longer if the app has more to announce (`SpokenAnnouncements.tell(beforeOpening:)`), and opens it.
     ///
     /// With headphones, or without a screen reader, opens the microphone without waiting. Throws
     /// `CancellationError` if the calling task is canceled during the wait, and the errors of the

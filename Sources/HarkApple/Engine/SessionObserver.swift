@@ -2,8 +2,10 @@
   @preconcurrency import AVFAudio
   import Foundation
 
-  /// An observer of the system's audio notifications. Its handlers run on the posting thread,
-  /// sometimes the main thread, so they only read a notification and forward it.
+  /// An observer of the system's audio notifications.
+  ///
+  /// Its handlers run on the posting thread, sometimes the main thread, so they only read a
+  /// notification and forward it.
   final class SessionObserver: Sendable {
     private let watches: [NotificationObservation]
 

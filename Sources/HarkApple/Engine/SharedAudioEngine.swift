@@ -76,8 +76,8 @@ import Hark
 
   // Support for the system's own players.
   extension SharedAudioEngine {
-    /// Marks the start of playback outside the engine, which keeps the session active until a call
-    /// to `endPlaying`; returns when the session is configured.
+    /// Marks the start of playback outside the engine, which keeps the session active until the
+    /// matching call to `endPlaying`; returns when the session is configured.
     package func beginPlaying() async { await rig.run { $0.play(beside: true) } }
 
     /// Marks the end of playback outside the engine; returns immediately.

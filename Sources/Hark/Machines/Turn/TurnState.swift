@@ -105,7 +105,8 @@ enum TurnEvent: Sendable, Equatable {
   /// Playback of the reply began.
   case speechStarted(TurnID)
 
-  /// The reply ended: it was spoken in full, or its text is complete if it is not spoken.
+  /// The reply ended: it was spoken in full, or its text is complete if it is not spoken; also reported
+  /// if no agent replies.
   case replyEnded(TurnID)
 
   /// The reply was unavailable or could not be spoken.
