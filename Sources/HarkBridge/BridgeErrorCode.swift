@@ -35,7 +35,7 @@ public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
   /// removed (S4-43).
   package var isLasting: Bool { failure(refused: .speech).isLasting }
 
-  /// Whether the system's settings, to which the UI shows a link, fix the error (S4-43).
+  /// Whether the user can fix the error in the system's settings, to which the UI then links (S4-43).
   package var isFixedInSettings: Bool {
     failure(refused: .speech).recovery(in: .dictation).contains(.openSettings)
   }

@@ -16,7 +16,7 @@ public enum BridgeMessage: Sendable, Hashable {
   case notice(BridgeNotice)
 }
 
-/// An event that the bridge sends without a request (S4-27): text, never audio.
+/// An event that the bridge sends without a request (S4-27): text or an error, never audio.
 public enum BridgeEvent: Sendable, Hashable {
   /// The entire text so far, which may still change.
   case partial(String)

@@ -43,7 +43,8 @@ package struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
-  /// Whether a stop is complete: a final text with words or an error was sent, or nothing started.
+  /// Whether a stop is complete: a final text with words or an error was sent, or the translator is
+  /// closed.
   package var isSettled: Bool {
     switch state {
     case .starting, .open, .ended(hasWords: false): false

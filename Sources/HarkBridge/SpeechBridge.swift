@@ -97,7 +97,8 @@ public actor SpeechBridge {
     requests.yield(.command(command, call: call))
   }
 
-  /// Ends the bridge: closes the microphone and sends no further messages.
+  /// Ends the bridge after the commands already sent have begun: closes the session, and then
+  /// finishes `messages`.
   public nonisolated func end() { requests.yield(.end) }
 
   private func begin(_ request: Request) async {
@@ -134,7 +135,8 @@ public actor SpeechBridge {
     }
   }
 
-  /// The permission to report: speech recognition, unless only the microphone was denied.
+  /// The permission to report: speech recognition, unless only the microphone's was denied or is
+  /// restricted.
   private var refused: Permission {
     let isOpen = { [permissions] (permission: Permission) in
       [.authorized, .notDetermined].contains(permissions.status(of: permission))

@@ -42,7 +42,7 @@
       handle.onTermination = { end in if case .cancelled = end { left() } }
     }
 
-    /// Takes audio from a tap, on any thread, in order.
+    /// Processes a tap's audio, in the order of the calls, which may come from any thread.
     func hear(_ tapped: TapSound) {
       ear.async { [self] ear in
         guard !ear.isOver else { return }
@@ -63,7 +63,7 @@
       }
     }
 
-    /// Ends the stream with a failure; earlier audio remains valid.
+    /// Ends the stream with a failure; audio that was already yielded is still delivered.
     func fail(_ failure: VoiceFailure) {
       ear.async { [self] ear in
         if !ear.isOver { end(throwing: failure, &ear) }

@@ -3,7 +3,7 @@
   import Hark
   import Speech
 
-  /// The permissions that the user has granted on iOS.
+  /// The permissions for the microphone and speech recognition on iOS.
   ///
   /// The microphone status comes from `AVAudioApplication` on iOS 17 and later and from the audio
   /// session on earlier versions (O3), the speech recognition status from `SFSpeechRecognizer`.

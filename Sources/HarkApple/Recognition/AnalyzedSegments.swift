@@ -17,7 +17,7 @@ struct AnalyzedSegments: Sendable {
   /// before any audio.
   func offset(of position: Int) -> Int? { sound.map { position - $0.start } }
 
-  /// Takes a result for the audio from `start` to `end`, in seconds from the first sample given;
+  /// Takes a result for the audio from `start` to `end`, in seconds from the task's first sample;
   /// returns the resulting report, if any.
   mutating func hear(_ heard: HeardText, start: Double, end: Double) -> RecognitionReport? {
     guard let sound else { return nil }

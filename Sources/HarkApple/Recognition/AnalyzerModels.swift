@@ -104,11 +104,11 @@ struct HeldLanguages: Sendable {
     wanted.append(tag)
   }
 
-  /// Returns the index in `held` of the language to release for `tag`, or `nil` if there is room or
-  /// `tag` is already held.
+  /// Returns the index in `held` of the language to release for `tag`; `nil` if there is room, if
+  /// `tag` is already held, or if no language may be released.
   ///
-  /// An unused language is released first, then the least recently used. The most recent one is
-  /// never released, because it may be in use.
+  /// An unused language is released first, then the least recently used. The most recently used one
+  /// other than `tag` is never released, because it may be in use.
   func leaving(_ held: [LocaleTag?], for tag: LocaleTag?, most: Int) -> Int? {
     guard held.count >= most, !held.contains(where: { $0 == tag }) else { return nil }
     let latest = wanted.last { $0 != tag }
@@ -116,6 +116,6 @@ struct HeldLanguages: Sendable {
       .min { age(held[$0]) < age(held[$1]) }
   }
 
-  /// Returns the language's position in the order of use; smaller is older.
+  /// Returns the language's position in the order of use; smaller is older, and −1 is unused.
   private func age(_ tag: LocaleTag?) -> Int { tag.flatMap { wanted.lastIndex(of: $0) } ?? -1 }
 }

@@ -63,7 +63,7 @@ struct WordPlacement: Sendable {
     }
   }
 
-  /// Returns whether the word times are in order and not all at the start.
+  /// Returns whether the starts of the words are in order and not all 0, and no duration is negative.
   static func haveTimes(_ words: [TimedWord]) -> Bool {
     guard let last = words.last, last.end > 0, words.allSatisfy({ $0.duration >= 0 }) else {
       return false

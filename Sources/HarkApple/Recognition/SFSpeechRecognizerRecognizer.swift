@@ -12,7 +12,7 @@
   ///
   /// Requires the user's permission for speech recognition in addition to the microphone.
   public struct SFSpeechRecognizerRecognizer: Recognizer {
-    /// The traits of the recognizer, named `sfspeech`, with the system's languages.
+    /// The traits of the recognizer, named `sfspeech`, with the system's languages except any skipped.
     public let traits: RecognizerTraits
 
     private let known: KnownLocales
@@ -26,8 +26,8 @@
     /// Creates a recognizer without requesting anything from the user.
     ///
     /// - Parameters:
-    ///   - wanted: The languages to listen for, in order of preference. The first one that the
-    ///     system knows determines whether a network is needed.
+    ///   - wanted: The languages to listen for, in order of preference. The first one in which the
+    ///     recognizer may listen determines whether a network is needed.
     ///   - preference: Whether audio may leave the device.
     ///   - device: The device's language.
     ///   - reachability: Reports whether the network is reachable.

@@ -12,8 +12,8 @@
     let surroundings: SpeechTaskSurroundings
     let report: @Sendable (RecognitionReport) -> Void
 
-    /// Listens until the task has ended or is dropped; reports the end last, because its receiver
-    /// may start the next task immediately.
+    /// Listens until the task has ended or is dropped; reports the end only after calling `free`,
+    /// because the receiver of that report may start the next task immediately.
     func listen(
       to stream: AsyncStream<Item>, with recognizer: SFSpeechRecognizer,
       _ order: RecognitionRequest, isDropped: @Sendable () -> Bool

@@ -73,8 +73,8 @@
       if isNews { Task { [analyzer] in await analyzer.cancelAndFinishNow() } }
     }
 
-    /// Returns when the analyzer has processed all live audio (D4); immediately for on-demand
-    /// audio, because the analyzer does not reveal which results are pending.
+    /// Returns when the analyzer has processed all live audio (D4) or the task is over; immediately
+    /// for on-demand audio, because the analyzer does not reveal which results are pending.
     func caughtUp() async {
       if delivery == .live { await progress.listened.opened() }
     }
@@ -138,7 +138,7 @@
 
   /// A converter to the analyzer's audio format; the analyzer silently ignores any other.
   ///
-  /// Use one instance per loop, because the converter keeps state between buffers.
+  /// Use one instance per task, because the converter keeps state between buffers.
   final class AnalyzerSound {
     private let format: AVAudioFormat
     private let converter: AVAudioConverter?

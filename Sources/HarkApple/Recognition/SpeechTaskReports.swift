@@ -69,7 +69,7 @@ struct SpeechTaskReports: Sendable {
     return sound == nil ? complete() : []
   }
 
-  /// Ends a task that completed without reporting it or whose last words timed out.
+  /// Ends a task without a final segment, such as one whose last words timed out.
   mutating func complete() -> [RecognitionReport] {
     guard !isOver else { return [] }
     isOver = true
@@ -116,7 +116,7 @@ extension SpeechTaskReports {
   }
 
   /// Returns the position up to which the task has listened, in samples: the end of its last word,
-  /// or the end of the audio if words have no times.
+  /// or the end of the audio if words have no times; never before that of the shown text.
   private func position(_ words: [RecognizedWord], _ sound: AudioRange) -> Int {
     max(words.last?.range.end ?? sound.end, shown?.at ?? segmentStart)
   }

@@ -43,7 +43,7 @@
           Self.seconds(of: files.url(of: name)).map { (name: name, seconds: $0) }
         }
       }
-      // Read last, because a recording may begin in the meantime.
+      // Read after the files, because a recording may begin while they are being opened.
       let underWay = await underWay.run { $0 }
       return found.map { name, seconds in
         CallRecording(

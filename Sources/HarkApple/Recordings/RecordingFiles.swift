@@ -63,7 +63,7 @@ struct RecordingFiles: Sendable {
   }
 
   /// Deletes expired recordings except those `underWay`, and returns their number; recordings dated
-  /// in the future are renamed to `now`.
+  /// more than a day in the future are renamed to `now`.
   func expire(
     keeping retention: CallSettings.Retention, but underWay: Set<CallRecording.ID>, at now: Date
   ) throws(CallRecordingFailure) -> Int {

@@ -20,7 +20,8 @@ import Hark
     /// audio.
     public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
-    /// The voices of the device other than novelties, with downloaded high-quality voices first.
+    /// The voices of the device, with downloaded high-quality voices first; omits novelty voices from
+    /// iOS 17 on.
     public var voices: [SpeechVoice] { Self.system.map(\.voice) }
 
     /// Returns the audio of a sentence.
@@ -71,7 +72,7 @@ struct SystemVoice: Sendable, Hashable {
   /// The quality of the voice; larger is better.
   var quality: Int
 
-  /// Whether the voice is a novelty, such as a bell.
+  /// Whether the voice is a novelty, such as a bell; `false` before iOS 17, which first reports it.
   var isNovelty: Bool
 }
 

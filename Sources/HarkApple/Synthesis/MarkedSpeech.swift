@@ -43,7 +43,7 @@ struct MarkedSpeech: Sendable {
   }
 
   /// Returns the word in the range `utf16`; `nil` if the range begins before the end of the last
-  /// word, is empty, or lies outside the sentence.
+  /// word, is empty, or extends beyond the sentence.
   private func word(_ utf16: Range<Int>, at start: Int) -> WordMark? {
     let units = sentence.utf16
     guard utf16.lowerBound >= 0, utf16.upperBound <= units.count, !utf16.isEmpty else { return nil }

@@ -42,7 +42,7 @@
       end(id, throwing: nil, in: owner)
     }
 
-    /// Starts over after the system's media services were reset, which fails the current sentence.
+    /// Discards the synthesizer and fails the current sentence after a reset of media services.
     mutating func startOver(in owner: Confined<SentenceSynthesizer>) {
       synthesizer = nil
       if let id = queue.current { end(id, throwing: .synthesisFailed, in: owner) }

@@ -4,7 +4,7 @@
   import UIKit
 
   /// Interrupts a session when the app enters the background, where iOS would stop its microphone
-  /// in the middle of a word (G14); the app stays awake until the text is saved.
+  /// in the middle of a word (G14); requests background time until the text is saved.
   enum BackgroundInterruption {
     /// Observes the app until `session` is closed or deallocated; does not retain the session.
     static func watch(_ session: VoiceSession) {

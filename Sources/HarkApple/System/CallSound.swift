@@ -61,7 +61,7 @@
 
     /// Returns a stream of the available microphones, updated when one is connected or disconnected.
     ///
-    /// The effects of `VoiceProcessing.effects` can be applied to the audio of all of them.
+    /// All of them support the effects in `VoiceProcessing.effects`.
     public func inputs() -> AsyncStream<[AudioInput]> { engine.inputChanges() }
   }
 #endif

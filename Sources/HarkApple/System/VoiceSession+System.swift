@@ -16,9 +16,9 @@
     /// - Parameters:
     ///   - experience: The behavior of the session.
     ///   - agent: The agent that replies to messages; `nil` if there is none.
-    ///   - call: The audio of a call whose recordings are saved; `nil` for the device's plain
+    ///   - call: The audio of a call, which can be recorded; `nil` for the device's plain
     ///     microphone and voice.
-    ///   - keeping: Where and how long the session's text is saved; `nil` to save nothing.
+    ///   - keeping: Where and for how long the session's text is saved; `nil` to save nothing.
     ///   - diagnostics: Receives diagnostics; never receives speech content.
     ///   - stopwatch: Measures the microphone, the recognizer, and haptics; call
     ///     `Stopwatch.watch(_:)` to measure the session too.

@@ -58,7 +58,7 @@ public enum AudioTime {
     Double(samples) / Double(AudioChunk.sampleRate)
   }
 
-  /// Returns the number of samples in `seconds`, rounded to the nearest.
+  /// Returns the number of samples in `seconds`, rounded to the nearest integer.
   ///
   /// The result is clamped to ±`longest`; NaN becomes 0.
   public static func samples(_ seconds: Double) -> Int {

@@ -1,18 +1,18 @@
 /// Detects whether the user speaks during a reply, quickly and without reacting to coughs or the
 /// reply's own echo.
 ///
-/// It counts samples and uses the same probabilities as endpointing. Audio that the microphone
-/// considers echo counts as silence.
+/// It counts samples and uses the same probabilities as endpointing. Audio that is probably an echo
+/// (`BargeInPolicy.echo`) counts as silence.
 public struct BargeInDetector: Sendable, Equatable {
   private let policy: BargeInPolicy
   private var endpointer: Endpointer
   private let floor: Float
 
-  /// The delay from the start of speech to the detector's onset, in samples.
+  /// The delay of the voice detector's onset after the start of speech, in samples.
   private let onsetLag: Int
 
-  /// The number of speech-like samples required, including those that the detector's late release
-  /// adds.
+  /// The number of speech-like samples required, including those that the voice detector's late
+  /// release adds.
   private let enough: Int
   private var doubt: Doubt?
 

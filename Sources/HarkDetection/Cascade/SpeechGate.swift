@@ -17,10 +17,11 @@ struct SpeechGate: Sendable {
   private var left = firstFrames
   private var sinceRise = 0
 
-  /// The number of initial frames for which the background is unknown and the network awake: 0.6 s.
+  /// The number of initial frames in which the background is unknown and the network runs: 0.6 s.
   private static let firstFrames = 60
 
-  /// The evidence above which the network wakes, in nats, and the frames for which it stays awake.
+  /// The evidence above which the network wakes, in nats, and the number of frames for which it stays
+  /// awake after the last reason to run.
   private static let enough: Float = 0.15
   private static let hangover = 14
 

@@ -1,8 +1,8 @@
 /// A detector that estimates the probability of speech frame by frame.
 ///
 /// Requirements for adapters: Equal samples after `reset()` produce equal results. `probability`
-/// neither allocates nor blocks. NaN or samples outside −1…1 may affect nearby results, but never
-/// results a second later.
+/// neither allocates nor blocks. NaN or samples outside −1…1 may affect nearby results, but none
+/// that follow a second or more later.
 public protocol VoiceDetector: Sendable {
   /// The number of samples in each frame passed to `probability`.
   static var frameLength: Int { get }

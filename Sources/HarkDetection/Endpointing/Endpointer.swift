@@ -129,8 +129,8 @@ public struct Endpointer: Sendable, Equatable {
 
 /// The acoustic start or end of speech, as opposed to a turn in the conversation.
 ///
-/// Positions are in samples since the microphone was opened. They are estimates of the true
-/// positions and therefore precede the time of the report.
+/// Positions are in samples since the microphone was opened. They estimate where speech really
+/// started or ended, which usually lies before the position at which the event is reported.
 public enum AcousticEvent: Sendable, Equatable {
   /// Speech started at `onset`.
   case speechStarted(onset: Int)

@@ -55,7 +55,7 @@ public struct FrontEnd: Sendable {
   /// The speech in progress, from its onset to its latest position; `nil` in silence.
   public var speech: AudioRange? { endpointer.speech }
 
-  /// The levels of speech and background; `nil` if the detector does not estimate them.
+  /// The levels of speech and background; `nil` unless a detector has estimated them.
   public var noise: NoiseEstimate? { detector?.noise }
 
   /// Processes the next hop, whose first sample is at `start`, and returns an event, if any; a gap

@@ -12,7 +12,7 @@ public struct HopSlicer: Sendable {
   private var waiting: [Float]
   private var filled = 0
 
-  /// Creates a slicer whose first hop begins at `start`; `hop` is at least 1.
+  /// Creates a slicer whose first hop begins at `start`; a `hop` below 1 counts as 1.
   public init(hop: Int = FrontEnd.hop, start: Int = 0) {
     self.hop = max(1, hop)
     self.position = start

@@ -7,7 +7,7 @@ struct FourSpectra: Sendable {
   /// The number of frequency bins, from 0 to 8 kHz.
   static let bins = half + 1
 
-  /// The number of samples of the four frames, each of which starts 128 samples after the previous.
+  /// The number of samples that the four frames span; each starts 128 samples after the previous one.
   static let span = size + 3 * half
 
   private static let size = 256

@@ -1,6 +1,6 @@
 /// Arranges numbers in vectors of eight, as the layers require.
 enum Lanes {
-  /// Groups `numbers` into vectors of eight; their count is a multiple of eight.
+  /// Groups `numbers`, whose count must be a multiple of eight, into vectors of eight.
   static func eights(_ numbers: [Float]) -> [SIMD8<Float>] {
     (0..<numbers.count / 8).map { eight in Self.eight { numbers[8 * eight + $0] } }
   }
@@ -30,8 +30,8 @@ enum Lanes {
 /// The precision of `Logarithm` suffices for weighing evidence. The outputs of a recurrent network
 /// feed back into it, so they need full single precision.
 extension SIMD8<Float> {
-  /// Returns e to the power of each lane, clamped to −87…87, with a relative error of up to 3 ×
-  /// 10⁻⁷.
+  /// Returns e to the power of each lane, with a relative error of up to 3 × 10⁻⁷; lanes are clamped
+  /// to −87…87.
   @inline(__always)
   func exponential() -> SIMD8<Float> {
     let held = replacing(with: -87, where: self .< -87).replacing(with: 87, where: self .> 87)

@@ -1,8 +1,9 @@
 /// Reads the constant tensors that an ONNX file declares; the graph itself is ignored.
 ///
-/// In this protocol buffer, field 7 of the model is the graph, and its fields 5 are the constants.
+/// In this protocol buffer, field 7 of the model is the graph, and each field 5 of the graph is a
+/// constant.
 enum ONNXInitializers {
-  /// The key of the first field, number 1, an integer that holds the format version.
+  /// The key of the file's first field: number 1, an integer, which holds the format version.
   static let firstByte: UInt8 = 1 << 3
 
   private static let graph = 7

@@ -10,7 +10,7 @@ struct OutputBlocks: Sendable {
   private let biases: [SIMD8<Float>]
   private let weights: [SIMD8<Float>]
 
-  /// Lays out each output's weights over `inputs` inputs; `biases.count` is a multiple of 32.
+  /// Lays out each output's weights for `inputs` inputs; `biases.count` must be a multiple of 32.
   init(biases: [Float], inputs: Int, weight: (_ output: Int, _ input: Int) -> Float) {
     precondition(biases.count % Self.width == 0)
     self.count = biases.count / Self.width
@@ -93,8 +93,8 @@ struct OutputBlocks: Sendable {
   }
 }
 
-/// The nonzero inputs of a layer, about a third of all inputs because of ReLU, and their weight
-/// rows.
+/// The nonzero inputs of a layer, and their weight rows; after ReLU, about a third of the values are
+/// nonzero.
 struct ActiveInputs: Sendable {
   private(set) var count = 0
 

@@ -19,7 +19,7 @@ public final class SileroWeights: Sendable {
     try self.init(bytes)
   }
 
-  /// Reads the weights from `source`, tensor by tensor; throws if the file is invalid.
+  /// Reads the weights from `source`, tensor by tensor; throws if that fails or the file is invalid.
   package init(_ source: some ByteSource) throws(SileroWeightsProblem) {
     let file = try TensorFile(source)
     let isONNX = file.has(SileroTensor.spectrum.onnxName)

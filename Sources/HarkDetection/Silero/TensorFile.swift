@@ -1,4 +1,5 @@
-/// The tensors that a file declares, by name; declarations are validated when a tensor is read.
+/// The tensors that a file declares, by name; types, shapes, and places are validated when a tensor
+/// is read.
 struct TensorFile {
   struct Tensor: Equatable {
     var isFloat32 = false
@@ -14,7 +15,7 @@ struct TensorFile {
   /// The magnitude up to which no sum of weights exceeds a float's range; trained weights reach 37.
   private static let greatestWeight: Float = 1_000
 
-  /// The number of bytes read at a time: few, because a tensor's numbers are also in memory.
+  /// The number of bytes read at a time; small, because a tensor's numbers are also in memory.
   private static let piece = 1 << 14
 
   init(_ source: some ByteSource) throws(SileroWeightsProblem) {

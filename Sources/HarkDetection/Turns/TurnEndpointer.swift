@@ -37,8 +37,8 @@ public struct TurnEndpointer: Sendable, Equatable {
     return end
   }
 
-  /// Continues the turn with a detector that starts at `position`; whether earlier audio was speech is
-  /// unknown, so the silence counts from there.
+  /// Continues the turn with a detector that starts at `position`; if no speech has been detected,
+  /// silence is measured from there, because earlier audio may have contained speech.
   package mutating func startDetection(at position: Int) {
     if state == .waiting { state = .silent(since: position) }
   }
@@ -154,6 +154,6 @@ public enum SpokenEnding: String, Sendable, Equatable, CaseIterable {
   /// The last words are digits or number words, so the number may be incomplete.
   case number
 
-  /// The last word is a filler: "um".
+  /// The last word is a filler, such as "um".
   case filler
 }

@@ -32,7 +32,7 @@ enum Course: Equatable {
     if case .excluding(_, let isCorrection) = self { isCorrection } else { self == .correcting }
   }
 
-  /// The course after an excluded food.
+  /// The course when an exclusion ends.
   var next: Course { isCorrecting ? .correcting : .adding }
 
   /// The course after "also" or a similar word.

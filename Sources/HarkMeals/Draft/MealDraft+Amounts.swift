@@ -176,8 +176,8 @@ extension MealDraft {
     }
   }
 
-  /// Returns the last host; without one that was eaten, marks the sentence as unclear unless the
-  /// last food is unknown.
+  /// Returns the last host; without one that was eaten, returns `nil`, and the sentence counts as
+  /// unclear unless the last food is unknown.
   private mutating func eatenHost() -> Int? {
     if !course.isExcluding, !plate.isLastUnknown, let host = plate.lastHost { return host }
     plate.sentence.isUnclear = !plate.isLastUnknown

@@ -1,5 +1,6 @@
 extension MealDraft {
-  /// Returns the food with any number applied: "six, wings"; `nil` for a kind of the last entry.
+  /// Returns the food with a preceding amount applied, as in "six, wings"; `nil` for a kind of the
+  /// last host, which is split off.
   mutating func prepared(_ mention: Mention) -> Mention? {
     var mention = mention
     if case .kind(let count) = singling {

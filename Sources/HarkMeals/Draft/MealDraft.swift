@@ -30,7 +30,7 @@ struct MealDraft {
   /// The food of other people, while the user may still claim some of it.
   var others = OthersFood()
 
-  /// The words that make it uncertain whether the next food was eaten, such as "I want".
+  /// The words that make it uncertain whether the next food was eaten, such as "want".
   var doubt: String?
 
   static func meal(of statements: [MealStatement]) -> AnalyzedMeal {

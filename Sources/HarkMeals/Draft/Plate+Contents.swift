@@ -111,7 +111,7 @@ extension Plate {
   }
 
   /// Changes `count` pieces to another kind, as in "one of them was banana", or to another meat;
-  /// reports the kind as unknown if the table lacks it.
+  /// reports the kind as unknown if the table lacks it or the entry has fewer pieces.
   mutating func splitKind(_ count: Double, _ mention: Mention, of index: Int) {
     let head = self[index]
     let whole = head.amount.quantity ?? 0

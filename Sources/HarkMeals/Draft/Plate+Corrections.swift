@@ -69,7 +69,8 @@ extension Plate {
     return true
   }
 
-  /// Replaces the last food, or its kind, with an unknown one, as in "whole milk, sorry, skim".
+  /// Changes the last food to another kind, as in "whole milk, sorry, skim", or else replaces it with
+  /// an unknown food.
   mutating func correct(unknown text: String) {
     guard let last, !change(last, toKind: text) else { return }
     entries.removeLast()

@@ -20,7 +20,7 @@ struct Plate {
     /// The number of entries before the sentence.
     var start = 0
 
-    /// Whether a part that may change the entries was not understood.
+    /// Whether words that may change the entries were not understood.
     var isUnclear = false
 
     /// Whether a part that has not been named yet was excluded from an entry.

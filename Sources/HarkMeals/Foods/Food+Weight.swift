@@ -8,7 +8,8 @@ extension Food {
     return (grams, isKnown && !isUsual && !Measure.loose.contains(unit))
   }
 
-  /// Whether the weight of a piece is only typical, because a named size weighs far more or less.
+  /// Whether the weight of a piece is only typical, because the source gives a different measure or a
+  /// named size weighs far more or less.
   var isOfManySizes: Bool {
     // A bar is of the usual size unless "fun size" or "king size" is stated.
     guard let one = grams["each"], grams["bar"] != one || usualMeasures.contains("each") else {
@@ -85,8 +86,8 @@ extension Food {
 
   private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
 
-  /// The usual number of pieces in a plural: three if small, otherwise two; `nil` for heavy pieces
-  /// and foods that are usually cut up in other dishes.
+  /// The usual number of pieces in a plural: three if small, otherwise two; `nil` for heavy pieces,
+  /// for vegetables, and for foods whose usual portion is not one piece.
   var severalOf: Double? {
     guard portion.quantity == 1,
       ["each", "slice", "link", "strip", "patty"].contains(portion.unit), !number.hasPrefix("11"),

@@ -30,7 +30,7 @@ struct Food: Sendable, Hashable {
   var isPoured: Bool { grams["fl oz"] != nil }
 }
 
-/// A number of units.
+/// The usual portion of a food: a number of units.
 struct Portion: Sendable, Hashable {
   var quantity: Double
 

@@ -51,7 +51,8 @@ extension MealWord {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// Returns the words, with those that add no meaning merged: "strawberry flavored yogurt".
+  /// Returns the words; one that adds no meaning is merged into the word before it, as in "strawberry
+  /// flavored yogurt".
   static func namingWords(in text: String) -> [MealWord] {
     var naming: [MealWord] = []
     for word in words(in: text) {

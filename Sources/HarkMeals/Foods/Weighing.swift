@@ -48,7 +48,8 @@ extension Food {
     return counted(quantity, size: said.size, isVague: said.isVague)
   }
 
-  /// Returns whether a package is for one person, as in "a bag of chips"; the source's is large.
+  /// Returns whether a package is for one person, as in "a bag of chips", although the source lists a
+  /// large one.
   private func isForOne(_ pack: String, _ size: String?) -> Bool {
     if pack == "packet" || ["small", "extra small"].contains(size) { return true }
     return isSnack && !["large", "extra large", "jumbo"].contains(size)

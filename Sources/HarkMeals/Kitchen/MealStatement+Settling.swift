@@ -46,7 +46,7 @@ extension [MealStatement] {
     }
   }
 
-  /// The statements with measured amounts between two foods marked as vague; a weight is moved to
+  /// The statements, in which an amount with a unit between two foods is vague; a weight is moved to
   /// the first food if only that one is meat or fish, as in "Salmon six ounces asparagus".
   private var withWeightsSettled: [MealStatement] {
     var settled = self

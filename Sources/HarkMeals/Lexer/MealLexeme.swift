@@ -51,7 +51,7 @@ struct MealLexeme: Sendable {
     /// A phrase for the same food that another person had.
     case same
 
-    /// A phrase for food that was shared or only partly eaten.
+    /// A phrase for how much of a food the user ate.
     case share(Share)
     case talk
     case place

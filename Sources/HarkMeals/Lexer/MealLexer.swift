@@ -51,7 +51,8 @@ struct MealLexer {
     return lexeme(.unknown, at: index, length: 1)
   }
 
-  /// Returns the joined words; `nil` if they contain a pause that the phrase does not allow.
+  /// Returns the words joined in the table's spelling; `nil` beyond the end, or if they contain a
+  /// pause that the phrase does not allow.
   func key(at index: Int, length: Int) -> String? {
     guard index + length <= words.count else { return nil }
     let range = words[index..<index + length]
@@ -95,7 +96,7 @@ struct MealLexer {
     if MealVocabulary.restarting.contains(key) { return .statement(.restarting) }
     if key == "no" { return isNothing(after: index) ? .lacking(.no) : .amending }
     if MealVocabulary.amending.contains(key) {
-      // A correction that ends in "no" may retract the next food, as in "actually no cheese".
+      // A correction that ends in "no" may exclude the next food, as in "actually no cheese".
       let isOpen = key.hasSuffix(" no") && isNothing(after: index + length - 1)
       return isOpen ? .doubting : .amending
     }

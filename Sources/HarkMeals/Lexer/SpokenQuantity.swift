@@ -89,7 +89,8 @@ extension SpokenQuantity {
     length += 1
   }
 
-  /// Extends the number to a range, such as "two or three", and uses its upper bound.
+  /// Extends the number to a range and uses its upper bound, as in "two or three", or marks it as
+  /// vague, as in "two or so".
   private mutating func takeRange(_ words: ArraySlice<MealWord>) {
     let rest = words.dropFirst(length)
     if !isArticle, Self.starts(rest, with: "or so") {
@@ -136,7 +137,7 @@ extension SpokenQuantity {
 }
 
 extension [MealWord] {
-  /// Returns the number that begins at `index`; `nil` beyond the ends.
+  /// Returns the number that begins at `index`; `nil` if there is none.
   func number(at index: Int) -> SpokenQuantity? {
     indices.contains(index) ? SpokenQuantity.atStart(of: self[index...]) : nil
   }
