@@ -7,8 +7,8 @@
     private var converter: AVAudioConverter?
     private var rate = Double(AudioChunk.sampleRate)
 
-    /// Returns the next samples at the rate of `AudioChunk`; when the rate changes, the output
-    /// starts with the samples remaining from the previous rate.
+    /// Returns the next samples at the rate of `AudioChunk`; when the input's rate changes, the
+    /// output starts with the remaining samples of the earlier input.
     ///
     /// Throws `soundUnreadable` if the conversion fails.
     mutating func convert(_ sound: TapSound) throws(VoiceFailure) -> [Float] {

@@ -31,7 +31,7 @@
       }
     }
 
-    /// Removes the tap; call this before stopping its engine.
+    /// Removes the tap; call this before stopping the node's engine.
     static func remove(from node: AVAudioInputNode) {
       if node.numberOfInputs > 0 { node.removeTap(onBus: bus) }
     }

@@ -63,7 +63,8 @@ struct WordPlacement: Sendable {
     }
   }
 
-  /// Returns whether the starts of the words are in order and not all 0, and no duration is negative.
+  /// Returns whether the words are in order, have no negative durations, and do not all start at 0; a
+  /// single word may start at 0.
   static func haveTimes(_ words: [TimedWord]) -> Bool {
     guard let last = words.last, last.end > 0, words.allSatisfy({ $0.duration >= 0 }) else {
       return false

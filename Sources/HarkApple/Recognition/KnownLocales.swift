@@ -7,7 +7,7 @@ import Hark
 /// language and region matter.
 struct KnownLocales: Sendable, Equatable {
   /// The languages in this order: the device's own, others of its region, those in their home region
-  /// (such as de-DE) together with American English, and the rest. The first one that matches a
+  /// (such as de-DE) together with American English, and the rest; the first one that matches a
   /// wanted language is its fallback.
   let tags: [LocaleTag]
 

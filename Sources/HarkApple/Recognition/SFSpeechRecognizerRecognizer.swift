@@ -12,7 +12,8 @@
   ///
   /// Requires the user's permission for speech recognition in addition to the microphone.
   public struct SFSpeechRecognizerRecognizer: Recognizer {
-    /// The traits of the recognizer, named `sfspeech`, with the system's languages except any skipped.
+    /// The traits of the recognizer, named `sfspeech`, with the system's languages; languages that were
+    /// skipped in favor of another one are omitted.
     public let traits: RecognizerTraits
 
     private let known: KnownLocales
@@ -40,7 +41,7 @@
       diagnostics: any Diagnostics = NoDiagnostics()
     ) {
       let all = Self.locales(device)
-      // With `onDeviceOnly`, a language without on-device support is skipped if a later one has it.
+      // With `onDeviceOnly`, a language without on-device support is skipped if another match has it.
       let known = all.leading(wanted) { Self.reach(of: $0, all).mayListen(preference) }
       let listened = known.resolve(wanted)
       let worksOffline = listened.map { Self.reach(of: $0, known) == .onDevice } ?? false
@@ -154,7 +155,7 @@
   }
 
   extension SFSpeechRecognizer {
-    /// Whether the recognizer can run on the device; asks twice, as a first `false` may be wrong.
+    /// Whether the recognizer can run on the device; asks twice, because a first `false` may be wrong.
     var worksOnDevice: Bool { supportsOnDeviceRecognition || supportsOnDeviceRecognition }
   }
 #endif

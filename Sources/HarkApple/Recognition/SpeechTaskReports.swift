@@ -2,8 +2,8 @@ import Hark
 
 /// A converter from the results of one task of Apple's older recognizer to recognition reports.
 ///
-/// It reports the end once, even if the recognizer repeats it, retains text before a pause, and
-/// interprets errors by phase. The session finalizes interim text that never became final.
+/// It reports the end only once, even if the recognizer repeats it. It retains text from before a
+/// pause, and interprets errors by phase. The session finalizes interim text that never became final.
 struct SpeechTaskReports: Sendable {
   /// Whether all reports have been made.
   private(set) var isOver = false

@@ -5,9 +5,9 @@
   /// The system recognizer that best fits an experience.
   ///
   /// It is the `SpeechAnalyzer` of iOS 26 if that supports the language and its model is installed,
-  /// otherwise `SFSpeechRecognizer`, unless the experience's `RecognizerPreference` rules that one
-  /// out (see also `awaitsModel`). It listens for the first wanted language that either of them
-  /// supports within that preference.
+  /// otherwise `SFSpeechRecognizer`; the experience's `RecognizerPreference` may rule out either one
+  /// (see also `awaitsModel`). It listens for the first wanted language that either of them supports
+  /// within that preference.
   public struct SystemRecognizer: Sendable {
     /// The recognizer.
     public let recognizer: any Recognizer

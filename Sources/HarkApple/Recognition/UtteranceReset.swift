@@ -22,7 +22,7 @@ struct UtteranceReset: Sendable {
   }
 
   /// The minimum backward jump in the end time of the last word, in seconds, that indicates that the
-  /// times have restarted; a smaller jump is a revision that omits a word.
+  /// times have restarted; a smaller jump may be a revision that omits a word.
   private static let back = 0.5
 
   private var last: HeardText?

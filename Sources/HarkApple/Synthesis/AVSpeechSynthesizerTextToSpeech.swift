@@ -20,8 +20,8 @@ import Hark
     /// audio.
     public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
-    /// The voices of the device, with downloaded high-quality voices first; omits novelty voices from
-    /// iOS 17 on.
+    /// The voices of the device, with downloaded high-quality voices first; on iOS 17 and later,
+    /// novelty voices are omitted.
     public var voices: [SpeechVoice] { Self.system.map(\.voice) }
 
     /// Returns the audio of a sentence.

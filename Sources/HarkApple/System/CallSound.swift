@@ -59,7 +59,7 @@
 
     func tell(by announcements: SpokenAnnouncements) { told.withLock { $0 = announcements } }
 
-    /// Returns a stream of the available microphones, updated when one is connected or disconnected.
+    /// Returns a stream of the available microphones: the current list, then each changed list.
     ///
     /// All of them support the effects in `VoiceProcessing.effects`.
     public func inputs() -> AsyncStream<[AudioInput]> { engine.inputChanges() }

@@ -57,7 +57,7 @@ public struct BargeInDetector: Sendable, Equatable {
     }
   }
 
-  /// Continues at `start` after a gap in the audio, such as a mute, and drops possible speech.
+  /// Continues at `start` after a gap in the audio, such as a mute, and discards speech in progress.
   public mutating func reset(at start: Int) {
     endpointer.reset(at: start)
     doubt = nil

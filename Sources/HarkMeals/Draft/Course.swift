@@ -12,7 +12,7 @@ enum Course: Equatable {
   /// The food or amount replaces an earlier one.
   case correcting
 
-  /// The food was not eaten, or is a correction.
+  /// The food or amount was not eaten, or corrects an earlier one.
   case excluding(MealLexeme.Lack, isCorrection: Bool)
 
   /// The sentence is withdrawn unless the next food corrects one of its entries.

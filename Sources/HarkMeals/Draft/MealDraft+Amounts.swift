@@ -79,7 +79,7 @@ extension MealDraft {
     set(amount, link)
   }
 
-  /// Handles an amount that was not eaten, as in "three eggs, one without", or is a correction.
+  /// Handles an amount that was not eaten, as in "three eggs, one without", or that corrects another.
   mutating func exclude(
     _ amount: SaidAmount, _ said: String, _ lack: MealLexeme.Lack, _ link: Link?
   ) {

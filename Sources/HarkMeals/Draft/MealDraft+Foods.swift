@@ -1,6 +1,6 @@
 extension MealDraft {
-  /// Returns the food with a preceding amount applied, as in "six, wings"; `nil` for a kind of the
-  /// last host, which is split off.
+  /// Returns the food with a preceding amount applied, as in "six, wings"; `nil` if it names the kind
+  /// of some pieces, which are then split off.
   mutating func prepared(_ mention: Mention) -> Mention? {
     var mention = mention
     if case .kind(let count) = singling {
@@ -161,7 +161,7 @@ extension MealDraft {
     }
   }
 
-  /// Handles an unknown food that was left out, as in "a sub with no meat", or is a correction.
+  /// Handles an unknown food that was left out, as in "a sub with no meat", or that corrects another.
   mutating func exclude(
     unknown text: String, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
   ) {
@@ -180,7 +180,8 @@ extension MealDraft {
     }
   }
 
-  /// Handles a food that was not eaten; in "300 not 200 grams of ham", "not" refers to the number.
+  /// Handles a food that was not eaten or that corrects another; in "300 not 200 grams of ham", "not"
+  /// refers to the number.
   mutating func exclude(
     _ mention: Mention, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
   ) {

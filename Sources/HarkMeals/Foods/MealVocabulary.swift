@@ -249,7 +249,7 @@ extension MealVocabulary {
 
 /// Everyday words that turn an adjacent food into a different dish.
 enum DishWords {
-  /// Words before a food and after a number or a verb: "a chef salad", "two street tacos".
+  /// Words before a food, as in "two street tacos", except after a preposition without a number.
   static let before = MealVocabulary.keys(
     """
     baking|ball|bar|block|chef|street|party|wedding|skillet|wok|lady|dog|tray|filled|covered|dipped

@@ -2,7 +2,7 @@ import Foundation
 
 /// Dishes with common names, whose parts are in the table although the dishes are not.
 enum Recipe {
-  /// Each line has the names, the units in one dish, and the parts as number, unit and food.
+  /// Each line has the names, any units in one dish, and the parts as number, unit, and food.
   static let lines = [everyday, sauces, asian, european, american, drinks].flatMap {
     $0.split(separator: "\n")
   }

@@ -55,7 +55,8 @@ extension Food {
     return isSnack && !["large", "extra large", "jumbo"].contains(size)
   }
 
-  /// Returns whether a size that the source lacks makes the weight unknown, as in "a big bowl".
+  /// Returns whether the source lacks the size for the unit, so that the weight is assumed, as in "a
+  /// big bowl".
   private func isOfOtherSize(_ size: String?, _ unit: String) -> Bool {
     guard let size, size != "medium", !Measure.isExact(unit) else { return false }
     return grams[size] == nil || grams[unit] != nil && unit != "serving"

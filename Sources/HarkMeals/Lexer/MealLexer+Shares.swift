@@ -142,8 +142,8 @@ extension MealLexer {
     return ["to", "back", "home", "out"].contains(key(endOfThem(count.end) ?? count.end))
   }
 
-  /// The words that may follow an amount that the user gave away or left (`true`), or that was eaten
-  /// or taken by others (`false`).
+  /// The words that may follow an amount that the user gave away or left (`true`), or that someone
+  /// ate or took (`false`).
   private static let rests: [Bool: Set<String>] = [
     true: Set(words: "to away behind over out uneaten for on and but back home"),
     false: ["and", "but"],

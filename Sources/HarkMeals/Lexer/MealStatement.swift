@@ -62,7 +62,7 @@ enum MealStatement: Sendable, Equatable {
   /// A word that may change the meal and that no rule handled.
   case unclear
 
-  /// The exact numbers stated in the sentence.
+  /// The exact numbers stated as amounts in the sentence.
   case heard([Double])
 
   /// A preparation of counted items, or one that corrects an earlier preparation.

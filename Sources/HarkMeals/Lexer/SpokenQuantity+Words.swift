@@ -17,7 +17,7 @@ extension SpokenQuantity {
     "sixth": 1.0 / 6, "seventh": 1.0 / 7, "ninth": 1.0 / 9, "twelfth": 1.0 / 12, "tenth": 0.1,
   ]
 
-  /// Returns the number expressed by an article, a fraction, digits, or words.
+  /// Returns the number expressed by an article, a fraction, a decimal, digits, or words.
   static func counted(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
     guard let first = words.first else { return nil }
     let rest = words.dropFirst()
@@ -56,7 +56,7 @@ extension SpokenQuantity {
     return SpokenQuantity(value: times * share, length: before + 1 + after)
   }
 
-  /// Returns the number before a fraction: "a", "one", or a number before a plural.
+  /// Returns the number before a fraction: "a", "one", or a number before a plural; otherwise 1.
   private static func times(_ words: ArraySlice<MealWord>) -> (value: Double, length: Int) {
     guard words.count > 1, let first = words.first, first.pause == .none else { return (1, 0) }
     if ["a", "an", "one"].contains(first.key) { return (1, 1) }

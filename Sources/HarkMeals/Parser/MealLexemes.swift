@@ -81,8 +81,8 @@ struct MealLexemes {
     return before > 24 || isNear
   }
 
-  /// Returns the reach of "scratch that": the sentence if it stands alone or before "just", the
-  /// clause before "I had", and the last food before another food.
+  /// Returns the reach of "scratch that": the sentence if a sentence ends there or "just" follows,
+  /// the clause before "I had", and otherwise the last food.
   func reach(of index: Int) -> MealStatement.Reach {
     let said = key(index)
     if ["last", "not that", "but"].contains(where: said.contains) || said.hasPrefix("for ") {
