@@ -118,7 +118,7 @@ struct MealLexemes {
   }
 }
 
-/// Questions about who ate a food, and how much of it.
+/// Queries about who ate a food, and how much of it.
 extension MealLexemes {
   /// Returns whether a word is the name of the person before it, as in "My neighbor Margaret came".
   func isName(_ index: Int) -> Bool {
@@ -169,7 +169,7 @@ extension MealLexemes {
     "ordered", "brought", "handed", "prepared", "grabbed", "grilled", "baked", "fried",
   ]
 
-  /// Returns whether someone else may have eaten the food: "I cooked four and he ate three".
+  /// Returns whether a person may have eaten food prepared earlier: "I cooked four and he ate three".
   func isOfMade(_ index: Int) -> Bool {
     let before = words[..<all[index].words.lowerBound]
     let sentence = before[((before.lastIndex { $0.pause == .stop } ?? -1) + 1)...].map(\.key)

@@ -1,5 +1,5 @@
 extension MealTelling {
-  /// Handles a word that may be a food, unless it names a place, a time or a person.
+  /// Handles an unknown word, which names a food unless it has another role, such as a place or a person.
   mutating func takeUnknown(_ index: Int) {
     if takeVessel(index) { return }
     if isParticiple(index) { return closeRun() }
@@ -55,7 +55,7 @@ extension MealTelling {
     }
   }
 
-  /// Returns whether a manner belongs to the name, as in "A chicken fried steak".
+  /// Returns whether a manner belongs to a dish's name, as in "A chicken fried steak".
   func isOfCompound(_ manner: String) -> Bool {
     guard let last = run.last, !last.isPlural, let food = last.food, amount.said.unit == nil
     else { return false }
@@ -143,7 +143,7 @@ extension MealTelling {
     amount = SpokenAmount()
   }
 
-  /// Handles a place to eat, whose version of a food is unknown.
+  /// Handles a place to eat, whose version of a food is unknown unless it is in the table or is a drink.
   mutating func takePlace(_ index: Int) {
     closeRun()
     let before = index > 0 ? lexemes.first(index - 1).key : ""

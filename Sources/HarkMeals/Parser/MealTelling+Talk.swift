@@ -4,7 +4,7 @@ extension MealTelling {
 
   private static let meals = Set(words: "breakfast lunch dinner supper brunch dessert snack")
 
-  /// Handles talk, which separates the words around it unless it is part of a dish's name.
+  /// Handles talk, which separates the words around it unless it belongs to a food: "two beer bottles".
   mutating func takeTalk(_ index: Int) {
     if isOfDish(index) {
       return add(lexemes.unknown(index), takeManners())
@@ -47,7 +47,7 @@ extension MealTelling {
     statements.append(.doubt(lexemes.text(of: lexemes[index].words.lowerBound..<behind)))
   }
 
-  /// Handles a word that may change the meal and that no other rule handled.
+  /// Handles a word that states that a food was finished, or that may change the meal in an unclear way.
   mutating func takeUnclear(_ index: Int) {
     let key = lexemes.key(index)
     if lexemes.isFinishing(index) { return statements.append(.finishing) }
@@ -170,7 +170,8 @@ extension MealTelling {
 
   private static let portions = Set(words: "most some half part third quarter bite bit piece")
 
-  /// Returns whether someone else ate some of the user's food: "My niece ate most of my pizza".
+  /// Returns whether a person is mentioned only in connection with the user's food, as in "what my niece
+  /// left", or in "My niece ate most of my pizza", which makes the meal unclear.
   mutating func isOfMine(_ index: Int) -> Bool {
     if lexemes.words.key(lexemes[index].words.lowerBound - 1) == "what" { return true }
     let rest = lexemes.wordsAfter(index).prefix(5).map(\.key)
@@ -179,7 +180,7 @@ extension MealTelling {
     return true
   }
 
-  /// Handles "the same", unlike "at the same time" and "the same size".
+  /// Handles "the same" as a repetition, except in phrases such as "at the same time" and "the same size".
   mutating func takeSame(_ index: Int) {
     closeRun()
     amount = SpokenAmount()

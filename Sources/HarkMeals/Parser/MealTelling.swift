@@ -129,7 +129,7 @@ extension MealTelling {
     amount = SpokenAmount()
   }
 
-  /// Splits a correction from the foods after it, as in "not rice quinoa" after rice.
+  /// Splits a correction from the foods after it, as in "not rice quinoa" if rice was mentioned before.
   mutating func splitCorrection() {
     guard case .lacking(let how) = statements.last, how != .without, let first = run.first,
       run.count > 1, let food = first.food,
@@ -161,7 +161,7 @@ extension MealTelling {
     }
   }
 
-  /// Changes the last mention; returns `false` if a statement other than a pause follows it.
+  /// Changes the mention that is the last statement, ignoring pauses; returns `false` if there is none.
   @discardableResult
   mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
     guard let index = statements.lastIndex(where: { if case .pause = $0 { false } else { true } }),

@@ -1,4 +1,4 @@
-/// An amount whose food has not been named yet.
+/// An amount that has not been assigned to a food yet.
 struct SpokenAmount {
   var said = SaidAmount()
   var isArticle = false
@@ -26,7 +26,7 @@ struct SpokenAmount {
     let range = lexemes[index].words
     note(range)
     said.isVague = said.isVague || number.isVague
-    // "Two of the three" means two; "two eight ounce glasses" means sixteen ounces.
+    // "Two of the three" is two, "half of the four" is two, and "two eight ounce glasses" is 16 ounces.
     if let part = said.quantity, lexemes.isPartOfMore(range) {
       if part < 1, let all = number.value, all > 1 { said.quantity = part * all }
       return

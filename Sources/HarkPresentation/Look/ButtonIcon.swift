@@ -29,7 +29,8 @@ public enum ButtonIcon: String, Sendable, Hashable, Codable, CaseIterable {
   package static let badgeShare = 0.5
 }
 
-/// The icons on screens, except those of the microphone button; the raw values are SF Symbols.
+/// The icons of screens, except those of microphone buttons and those in `CallIcon`; the raw values are
+/// the names of SF Symbols.
 package enum ScreenIcon: String, Sendable, CaseIterable {
   /// The icon at the top of the sheet that precedes the system's permission prompt (S1-07).
   case rationale = "mic.circle.fill"
@@ -44,7 +45,7 @@ package enum ScreenIcon: String, Sendable, CaseIterable {
   package var symbol: String { rawValue }
 }
 
-/// The icons of a call's buttons, except the microphone button; the raw values are SF Symbols.
+/// The icons of a call, except those of the microphone button; the raw values are names of SF Symbols.
 package enum CallIcon: String, Sendable, CaseIterable {
   case end = "phone.down.fill"
   case mute = "mic.slash.fill"

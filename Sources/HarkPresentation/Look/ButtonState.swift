@@ -64,7 +64,7 @@ public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether pressing the button has an effect.
+  /// Whether the button is enabled in this state.
   public var isEnabled: Bool {
     switch self {
     case .idle, .listening, .recording, .held, .speaking, .muted, .error, .success: true
@@ -93,8 +93,8 @@ public struct ButtonPaint: Sendable, Hashable, Codable {
   /// The color of the icon.
   public var iconColor: ThemeColor
 
-  /// The background gradient from the top left to the bottom right; empty if the button has no
-  /// background.
+  /// The background gradient from the top left to the bottom right, or a single color; empty if the
+  /// button has no fill.
   public var fill: [ThemeColor] = []
 
   /// The shadow, or `nil` if there is none.

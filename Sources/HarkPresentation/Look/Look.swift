@@ -145,7 +145,7 @@ extension Look {
 
   /// Returns the announcement to make before the microphone opens.
   ///
-  /// It must end before then, because an open microphone could transcribe it.
+  /// It must end before then, because an open microphone would pick it up.
   package static func announcementBeforeOpening(experience: Experience, wording: Wording) -> String
   {
     wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]

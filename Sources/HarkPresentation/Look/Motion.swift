@@ -26,7 +26,7 @@ public enum Motion {
   package static let composerDot = Pulse(
     scale: [1, 1.2], opacity: [1, 0.7], timing: Timing(easing: .easeInOut, duration: 0.5))
 
-  /// The pulse of a recording dot on the other screens, such as the capture screen (S2-06).
+  /// The pulse of a recording dot on the capture, dictation, and meal log screens (S2-06).
   package static let captureDot = Pulse(
     scale: [1, 1], opacity: [0.3, 1], timing: Timing(easing: .easeInOut, duration: 0.8))
 
@@ -57,8 +57,8 @@ public enum Motion {
   package static let avatarRing = Pulse(
     scale: [1, 1.08], opacity: [1, 1], timing: Timing(easing: .easeInOut, duration: 1))
 
-  /// The duration of one rotation in seconds: of the orb while a reply is pending (S3-40), and of a
-  /// held button's dashed ring (S3-31).
+  /// The duration of one rotation in seconds: of the orb while the final text or a reply is pending
+  /// (S3-40), and of a held button's dashed ring (S3-31).
   package static let orbTurnSeconds = 8.0
   package static let heldTurnSeconds = 10.0
 

@@ -1,10 +1,10 @@
 /// The recent audio levels and voice probabilities in short intervals, for a waveform.
 ///
-/// A full instance allocates no more memory.
+/// It holds at most `count` intervals and drops the oldest.
 package struct RecentSound: Sendable, Equatable {
   package static let count = 40
 
-  /// The duration of one interval, in seconds, about that of a syllable or a gap between syllables.
+  /// The duration of one interval, in seconds, short enough to show syllables and the gaps between them.
   package static let seconds = 0.08
 
   /// The highest level in each interval, oldest first, in the range 0…1.

@@ -1,6 +1,6 @@
 // Sizes that several UIs share, in points. `ButtonPaint` and `StatusLook` contain the sizes of
 // icons, dots, and rings; `LevelLook` and `VoiceLook` adapt them to the audio level and the voice.
-// The page's drawing code, which is built with Embedded Swift, uses this file, too.
+// The web page's drawing code, which is built with Embedded Swift, uses this file, too.
 
 /// The sizes that apply to every screen, in points.
 package enum ScreenSize {
@@ -128,7 +128,7 @@ package enum CallSize {
   package static let pillWidth = 36.0
   package static let pillHeight = 5.0
 
-  /// The padding around the overlay's content, and the height of a row (S3-77).
+  /// The padding around the overlay's content, and the minimum height of a row (S3-77).
   package static let overlayPadding = Padding(horizontal: 20, vertical: 16)
   package static let overlayRow = 44.0
 }

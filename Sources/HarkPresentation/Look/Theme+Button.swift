@@ -21,7 +21,7 @@ extension Theme {
   /// The opacity of a bordered button's background, which has the color of its icon.
   package static let borderedTint = 0.14
 
-  /// Returns a 20-point icon without a background (S1-04, S1-05).
+  /// Returns a 20-point icon without a fill (S1-04, S1-05).
   private func composerButton(_ state: ButtonState) -> ButtonPaint {
     let (icon, color): (ButtonIcon, ThemeColor) =
       switch state {
@@ -42,8 +42,8 @@ extension Theme {
     return ButtonPaint(icon: icon, iconSize: 22, iconColor: color)
   }
 
-  /// Returns a round button: blue when ready, red while recording, gray while processing, and red
-  /// with an alert icon after a failure (S5-FR-008, S5-FR-009, O22).
+  /// Returns a round button: blue when ready, red while recording, gray while processing, green after
+  /// success, and red with an alert icon after a failure (S5-FR-008, S5-FR-009, O22).
   private func mealLogButton(_ state: ButtonState) -> ButtonPaint {
     let (icon, fill) = systemSign(state, recordingIcon: .stop)
     let sign = state == .success ? Palette.background : Palette.white

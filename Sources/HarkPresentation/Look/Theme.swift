@@ -88,7 +88,7 @@ public struct Theme: Sendable, Hashable, Codable {
     }
   }
 
-  /// The theme for increased contrast: secondary text like primary text, and opaque hints.
+  /// The theme for increased contrast: secondary text has the color of primary text, and hints are opaque.
   public var withMoreContrast: Theme {
     var theme = self
     theme.secondaryText = text

@@ -41,7 +41,7 @@ enum CallEnglish {
   }
 }
 
-// Settings and accessibility labels of a call, in English.
+// The texts of `CallPhrase` in English.
 extension English {
   static func text(_ phrase: CallPhrase) -> String {
     switch phrase {

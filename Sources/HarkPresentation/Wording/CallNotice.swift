@@ -28,7 +28,7 @@ package enum CallNotice: Sendable, Hashable {
   case delete
   case deleteLabel(Date)
 
-  /// The failure to record a call or to list or delete recordings, with the remedy.
+  /// The message for a failure to record a call or to list or delete recordings, including the remedy.
   case failed(CallRecordingFailure)
 
   // MARK: Noise

@@ -49,7 +49,7 @@ package enum CallPhrase: Sendable, Hashable {
   /// A retention period, in days.
   case retentionChoice(days: Int)
 
-  /// The storage location and the retention period of recordings, in days.
+  /// The statement of where recordings are stored, and for how many days.
   case recordingFooter(days: Int)
 
   /// The message shown when settings could not be read or saved, including the remedy.

@@ -67,7 +67,7 @@ extension Experience {
   /// Returns a copy in which the given texts replace those of their phrases, in every language.
   ///
   /// Texts that contain a number or another text, such as a count, cannot be replaced, nor can the
-  /// button's label and hint after a failure.
+  /// button's label and hint after a failure; the status is then the failure's message.
   public func saying(_ texts: [Phrase: String]) -> Experience {
     var copy = self
     for (phrase, text) in texts {

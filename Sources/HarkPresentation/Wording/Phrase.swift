@@ -129,7 +129,7 @@ public enum Phrase: Sendable, Hashable {
   /// The message shown while the text is being analyzed.
   case analyzing
 
-  /// The message shown when the action has completed.
+  /// The message shown when saving or an analysis has succeeded.
   case success
 
   // MARK: Counts
@@ -173,10 +173,10 @@ public enum Phrase: Sendable, Hashable {
 
 /// The layout of the system's settings, which determines the settings path shown in messages (O58).
 public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
-  /// Privacy, before iOS 16.
+  /// Privacy, before iOS 16 and macOS 13.
   case privacy
 
-  /// Privacy & Security, in iOS 16 and later.
+  /// Privacy & Security, in iOS 16, macOS 13, and later.
   case privacyAndSecurity
 
   /// A browser's settings for a web page.

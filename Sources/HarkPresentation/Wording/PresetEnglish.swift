@@ -114,7 +114,7 @@ enum CaptureEnglish {
   }
 }
 
-/// The English strings specific to the dictation bridge; the Norwegian strings are in `Bokmal`.
+/// The English strings specific to the dictation experience; the Norwegian strings are in `Bokmal`.
 enum DictationEnglish {
   static func text(_ phrase: Phrase) -> String? {
     switch phrase {

@@ -265,7 +265,7 @@ extension Call {
     ].compactMap { $0 }
   }
 
-  /// Announces, before the microphone opens, that the call is recorded.
+  /// Announces before the microphone opens that the call is recorded, if recording is on.
   private mutating func tellOfRecording() -> [ScreenEffect<Request>] {
     guard settings.recordsCalls else { return [] }
     isRecordingTold = true

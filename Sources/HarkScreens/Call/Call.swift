@@ -1,8 +1,8 @@
 import Hark
 import HarkPresentation
 
-/// The voice call: the user speaks, the message is sent and answered aloud, and the user speaks
-/// again (S3).
+/// The voice call: the user speaks, the message is sent and answered, aloud by default, and the user
+/// speaks again (S3).
 public struct Call: Screen {
   /// The latest snapshot of the voice session.
   public internal(set) var snapshot = Snapshot()
@@ -216,9 +216,10 @@ extension Call {
   }
 }
 
-// The texts and options that accompany the look; of several notices, the most urgent is shown.
+// The texts and options that accompany the look.
 extension Call {
-  /// The sentence below the controls; a hint about the microphone's input takes precedence.
+  /// The sentence below the controls: a hint about the microphone's input, else another hint, else a
+  /// recording failure; `nil` if there is none.
   public var notice: String? {
     wording.hint(for: snapshot.input) ?? hint
       ?? recordingFailure.map { wording[notice: .failed($0)] }

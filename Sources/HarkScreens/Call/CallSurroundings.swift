@@ -1,12 +1,12 @@
 import Hark
 
-/// The environment of a call beyond its voice session: the storage of its settings, and the
-/// components that follow them.
+/// The environment of a call beyond its voice session, such as the storage of its settings and the
+/// call recorder.
 public struct CallSurroundings: Sendable {
   /// The storage for settings; `nil` if they are not saved.
   public var archive: (any CallSettingsArchive)?
 
-  /// The recorder, used if the user has enabled recording; `nil` if calls cannot be recorded.
+  /// The recorder, which records if the user has enabled recording; `nil` if calls cannot be recorded.
   public var recorder: CallRecorder?
 
   /// Returns the available microphones and effects, now and after each change.
@@ -85,7 +85,7 @@ extension Call {
     /// Report the recordings and whether the call is being recorded, now and after each change.
     case watch
 
-    /// Apply the user's recording preferences.
+    /// Apply these recording options.
     case follow(CallRecorder.Options)
 
     /// Delete a recording.
@@ -174,7 +174,7 @@ extension CallRecorder {
   package func perform(_ request: Call.RecordingRequest) -> AsyncStream<Call.Answer> {
     switch request {
     case .follow(let options):
-      // This call is synchronous because later preferences could overtake a task.
+      // The options are applied synchronously because later ones could overtake a task.
       follow(options)
       return AsyncStream { $0.finish() }
     case .delete(let id):
@@ -222,10 +222,10 @@ public struct CallAnnouncement: Sendable, Equatable {
   /// The time of the announcement.
   public var moment: Moment
 
-  /// The time of an announcement, which is deferred while an open microphone could transcribe it.
+  /// The time of an announcement, which is deferred while an open microphone would pick it up.
   public enum Moment: Sendable, Equatable {
-    /// Before the microphone next opens. Opening waits for the announcement if the microphone could
-    /// transcribe it.
+    /// Before the microphone next opens. Opening waits for the announcement if the microphone would
+    /// pick it up.
     case beforeOpening
 
     /// As soon as possible.

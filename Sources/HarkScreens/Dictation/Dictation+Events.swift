@@ -107,7 +107,7 @@ extension Dictation {
       refusal = nil
       return []
     case .restore:
-      // Text is not restored into the middle of a recording.
+      // Text is not restored during a recording.
       guard !voice.isBusy, !fields.isEmpty else { return [] }
       return takeUnfinished().map { ask(.restore($0)) } ?? []
     case .discard: return takeUnfinished().map { ask(.discard($0)) } ?? []

@@ -37,7 +37,7 @@ public struct Dictation: Screen {
   var otherwise = ScopeDecision.denied(.field)
   var isLoading: Bool
 
-  /// The actions on fields that arrived before the form was loaded.
+  /// The field actions that arrived before the form was loaded.
   var early: [Action] = []
   var watching: ScreenID?
   var nextID = ScreenID.first
@@ -47,17 +47,16 @@ public struct Dictation: Screen {
   let language: LocaleTag
   let layout: SettingsLayout
 
-  /// The dictation target, which stays the same when the focus moves.
+  /// The identifier of the dictation target, which follows the focus only when a dictation starts.
   public internal(set) var target: Field.ID
 
   /// Creates a form defined by the app, with focus on its first field.
   ///
   /// - Parameters:
-  ///   - fields: The fields, at least one; if the array is empty, dictation is denied for lack of a
-  ///     target.
+  ///   - fields: The fields; if the array is empty, dictation is denied.
   ///   - experience: The behavior of dictation.
   ///   - language: The language of the screen.
-  ///   - layout: The layout of the system's settings, which determines the path in a message.
+  ///   - layout: The layout of the system's settings, which determines the settings path in messages.
   public init(
     _ fields: [Field], _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current
@@ -95,7 +94,7 @@ public struct Dictation: Screen {
 
   /// A field of a form.
   public struct Field: Sendable, Equatable, Identifiable {
-    /// The identifier in the configuration.
+    /// The identifier; in a form from the organization's configuration, the field's identifier there.
     public let id: String
 
     /// The title on the screen.
@@ -114,7 +113,7 @@ public struct Dictation: Screen {
       self.id = id
       self.title = title
       self.decision = decision
-      // The length of a dictation is unlimited.
+      // The length of the text is unlimited.
       draft = Draft(text, limit: .max)
     }
   }
@@ -215,7 +214,7 @@ extension Dictation {
     unfinished.first.map { wording[.unfinished(words: $0.wordCount)] }
   }
 
-  /// The duration of a temporary approval requested here, in minutes.
+  /// The duration of a temporary approval requested on this screen, in minutes.
   public static let approvalMinutes = 10
 
   /// The approval action offered to an authorized user for the focused field; `nil` if none is

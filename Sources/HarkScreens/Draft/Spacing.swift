@@ -87,7 +87,7 @@ private struct Neighbor {
   }
 
   /// Whether the scalar belongs to a script without spaces between words: Chinese, Japanese, Thai,
-  /// Lao, Tibetan, Burmese or Khmer.
+  /// Lao, Tibetan, Burmese, or Khmer.
   var isUnspacedScript: Bool {
     switch scalar.value {
     case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3031...0x3035,

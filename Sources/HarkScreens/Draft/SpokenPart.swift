@@ -141,7 +141,7 @@ extension String {
   /// Returns the byte offset of the last character that starts within the first `bytes` bytes.
   ///
   /// The start of a character depends only on the preceding text and its first scalar, so it is the
-  /// same in every text with the same bytes up to here.
+  /// same in every text that begins with the same bytes.
   fileprivate func startOfLastCharacter(within bytes: Int) -> Int {
     var end = utf8.index(startIndex, offsetBy: bytes)
     while end > startIndex, end.samePosition(in: unicodeScalars) == nil {

@@ -17,7 +17,7 @@ package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatabl
   /// Whether the focused field is read-only.
   var isReadOnly: Bool { get }
 
-  /// Whether the screen, apart from its voice session, allows use of the microphone button.
+  /// Whether the screen allows use of the microphone button; the session's phase can still disable it.
   var isMicrophoneEnabled: Bool { get }
 
   /// The state of the button that overrides the phase's; `nil` if the phase determines it.

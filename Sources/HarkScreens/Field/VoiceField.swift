@@ -1,7 +1,7 @@
 import Hark
 import HarkPresentation
 
-/// A text field with a microphone, shared by all screens.
+/// A text field with a microphone, used by every screen except the call.
 ///
 /// Only one recording at a time updates the text, and the field is read-only until that recording
 /// ends.
@@ -31,8 +31,8 @@ public struct VoiceField: Sendable, Equatable {
 
   private var recent = RecentSound()
 
-  /// The unfinished recordings, oldest first; only the first one is written, so that no words of
-  /// the others precede its own.
+  /// The unfinished recordings, oldest first; only the first one updates the text, so that no words
+  /// of the others precede its own.
   private(set) var speech: [Speech] = []
 
   package private(set) var known = KnownRecordings()

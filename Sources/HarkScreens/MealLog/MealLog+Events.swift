@@ -88,7 +88,7 @@ extension MealLog {
     guard field.draft.isSavable else { return [] }
     defer { nextID = nextID.next }
     stage = .analyzing(nextID)
-    // A voice failure is obsolete once the user continues by hand.
+    // A voice failure is obsolete once an analysis begins.
     return (field.failure == nil ? [] : [.voice(.dismissFailure)])
       + [.request(nextID, Request(text: field.draft.text.trimmed))]
   }

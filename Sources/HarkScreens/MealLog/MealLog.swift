@@ -28,7 +28,7 @@ public struct MealLog: Screen {
 
   /// A stage in logging a meal.
   public enum Stage: Sendable, Equatable {
-    /// Dictation: before, during, and after a recording, until the user confirms the text.
+    /// Dictation: before, during, and after a recording, until an analysis or typing begins.
     case telling
 
     /// Typing, with the keyboard shown.

@@ -17,7 +17,7 @@ public final class ScreenModel<S: Screen> {
   /// A view that observes only this property is not redrawn for each level.
   package private(set) var still: S
 
-  /// A closure called with each action as it arrives, for measurements; `nil` by default.
+  /// A closure called with each action passed to `act(_:)`, for measurements; `nil` by default.
   @ObservationIgnored public var noting: ((S.Action) -> Void)?
 
   /// Whether `state` reflects all of the user's actions; until then, a field shows the typed text.

@@ -55,7 +55,7 @@ extension Dictation {
   /// Returns a function that performs requests with `scope` and `store`.
   ///
   /// `scope` determines where dictation is allowed, `store` provides unfinished dictations, and
-  /// `person` is the user who approves fields temporarily.
+  /// `person` is the user who makes and withdraws temporary approvals.
   public static func perform(
     _ scope: DictationScope, as person: OrganizationUser, store: (any TranscriptStore)? = nil
   ) -> @Sendable (Request) -> AsyncStream<Answer> {

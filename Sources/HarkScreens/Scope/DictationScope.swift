@@ -6,7 +6,7 @@ import Hark
 /// It loads the configuration, persists temporary approvals, and takes the current date into account.
 /// An app uses one instance, which every screen with a form observes. Expired configurations are
 /// reloaded and approvals expire automatically. Several servers may share an archive, which is read
-/// whenever a form is opened or an approval changes.
+/// whenever a form is opened or reloaded, and before a user changes an approval.
 public actor DictationScope {
   private let loader: any FieldConfigurationLoader
   private let archive: (any ApprovalArchive)?

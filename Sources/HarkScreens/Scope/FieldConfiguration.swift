@@ -3,7 +3,7 @@ import Hark
 
 /// An organization's form fields.
 ///
-/// The forms are drawn from this configuration, and dictation takes its allowed fields from it.
+/// The forms are drawn from this configuration, which also determines the fields that allow dictation.
 public struct FieldConfiguration: Sendable, Equatable, Codable {
   /// The organization that owns the forms.
   public var organization: String

@@ -11,7 +11,7 @@ package enum ScopePhrase: Sendable, Hashable {
   /// temporary approval with its end as a time of day.
   case allowed(ScopeDecision.Ground)
 
-  /// The button that approves the field for a number of minutes.
+  /// The title of the button that approves the field for a number of minutes.
   case approve(minutes: Int)
 
   case withdraw, reload

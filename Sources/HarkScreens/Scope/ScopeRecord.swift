@@ -19,7 +19,7 @@ public struct ScopeRecord: Sendable, Hashable, Codable {
   }
 }
 
-/// A drawn field that is suitable for dictation but does not allow it.
+/// A drawn field that is suitable for dictation but not approved for it by the configuration.
 ///
 /// Warnings, which only debug builds print by default, reveal differences between a form and the
 /// organization's configuration (S4-48).

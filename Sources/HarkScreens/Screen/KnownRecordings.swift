@@ -1,6 +1,6 @@
 import Hark
 
-/// The recordings known to a screen, which may lag behind the session.
+/// The recordings that a screen knows of, which may lag behind the session's.
 package struct KnownRecordings: Sendable, Equatable {
   /// The recording that began last; `nil` before the first.
   package private(set) var newest: RecordingID?
@@ -27,7 +27,7 @@ package struct KnownRecordings: Sendable, Equatable {
     }
   }
 
-  /// Whether the screen has received all words of the recordings that `session` has stopped.
+  /// Returns whether the screen has received all words of the recordings that `session` has stopped.
   package func hasAllWords(of session: SessionRecordings) -> Bool {
     newest == session.newest && underWay == session.underWay && awaited.isEmpty
   }

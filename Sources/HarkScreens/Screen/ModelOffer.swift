@@ -72,7 +72,7 @@ public final class ModelOfferModel {
     let state = await installer.state()
     guard work == nil else { return }
     if case .installing = state { return bring() }
-    // A failure stays visible until the user retries.
+    // A failure stays visible until the user retries or the model is installed.
     if case (.failed, .missing) = (offer.state, state) { return }
     offer.state = state
   }

@@ -93,7 +93,7 @@ public enum VoiceCommand: Sendable, Equatable {
   /// Plays haptic feedback for an event of the screen.
   case feel(HapticMoment)
 
-  /// Releases the microphone and other resources because the user left the screen.
+  /// Releases the microphone and all other resources; the session remains usable.
   case leave
 
   /// Sets the form field with which subsequent text is saved.
@@ -125,7 +125,7 @@ public enum VoiceCommand: Sendable, Equatable {
 }
 
 extension Phase {
-  /// Whether a recording is starting, under way or waiting for its last words.
+  /// Whether a recording is starting, under way, or waiting for its last words.
   package var isBusy: Bool {
     switch self {
     case .starting, .recording, .finalizing: true

@@ -43,7 +43,7 @@ public protocol TokenSource: Sendable {
 ///
 /// Concurrent callers share one renewal.
 public actor RefreshingTokenSource: TokenSource {
-  /// The remaining validity below which a requested token is renewed first, in seconds.
+  /// The remaining validity, in seconds, below which a token is renewed before it is returned.
   public static let margin = 60.0
 
   private var current: BearerToken

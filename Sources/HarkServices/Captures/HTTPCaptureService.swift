@@ -13,7 +13,7 @@ public struct HTTPCaptureService: CaptureService {
   private let timeout: Double
   private let key: @Sendable () -> String
 
-  /// The last save with a timeout or server error, with its key; the server may have stored it.
+  /// The last save that failed with a timeout or server error, and its key; the server may have stored it.
   private let lost = Locked<(body: Data, key: String)?>(nil)
 
   /// Creates a client of the server at `baseURL`, which does not include `/api`.

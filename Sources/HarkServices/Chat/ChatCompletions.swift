@@ -7,7 +7,7 @@ import Hark
 /// `ChatSettings.longestWait`. Failures in the body of a response are not retried. Error bodies may
 /// quote the user and are never read.
 public struct ChatCompletions: Sendable {
-  /// The server and the parameters of its requests.
+  /// The server and the parameters of the requests to it.
   public var settings: ChatSettings
 
   let transport: any HTTPTransport
@@ -71,7 +71,7 @@ public struct ChatCompletions: Sendable {
   }
 }
 
-/// The chat server and the parameters of its requests.
+/// The chat server and the parameters of the requests to it.
 public struct ChatSettings: Sendable, Equatable {
   /// The server's address, including its version, such as `http://localhost:8000/v1`.
   public var baseURL: String

@@ -11,7 +11,7 @@ struct SmallFile: Sendable {
     /// The file does not exist, or its attributes cannot be read.
     case missing
 
-    /// The file cannot be read as a whole: it cannot be opened, or is a folder, a pipe, or larger
+    /// The file cannot be read as a whole: it cannot be opened, is not a regular file, or is larger
     /// than `largest`.
     case unfit
   }
