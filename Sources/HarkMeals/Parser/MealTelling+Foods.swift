@@ -1,5 +1,5 @@
 extension MealTelling {
-  /// Handles an unknown word, which names a food unless it has another role, such as a place or a person.
+  /// Handles an unknown word: a food, unless the context shows that it is a place, a person, or the like.
   mutating func takeUnknown(_ index: Int) {
     if takeVessel(index) { return }
     if isParticiple(index) { return closeRun() }

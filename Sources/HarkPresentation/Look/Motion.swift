@@ -1,6 +1,6 @@
 /// The animation parameters that all UIs share.
 public enum Motion {
-  /// The transition between two states of a button (S3-51, O46).
+  /// The transition between two states of a button (S3-51, O46), and the default for other changes.
   package static let state = Spring(response: 0.5, dampingFraction: 0.8)
 
   /// The upward slide of a banner (S3-48), and the transition of similar elements.

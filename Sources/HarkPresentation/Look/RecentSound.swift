@@ -1,6 +1,6 @@
 /// The recent audio levels and voice probabilities in short intervals, for a waveform.
 ///
-/// It holds at most `count` intervals and drops the oldest.
+/// It holds at most `count` intervals; once full, it allocates no more memory unless it is copied.
 package struct RecentSound: Sendable, Equatable {
   package static let count = 40
 

@@ -67,7 +67,7 @@ package enum StandardSpacing {
   /// The padding around elements and the spacing between unrelated ones.
   package static let wide = 16.0
 
-  /// The corner radius of fields, cards, and bubbles.
+  /// The corner radius of fields, cards, bubbles, and banners.
   package static let radius = 16.0
 }
 

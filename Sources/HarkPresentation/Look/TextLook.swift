@@ -81,7 +81,7 @@ extension TextLooks {
   /// The speaker's name before the status (S3-42).
   package static let speaker = TextLook(style: .headline)
 
-  /// The current and previous utterances (S3-39).
+  /// The current and previous utterances (S3-39), and the message that the call has ended.
   package static let talk = TextLook(style: .body)
 
   /// A hint below the controls, and the message in a banner (S3-35, S3-46, S3-47).

@@ -20,10 +20,10 @@ public struct Theme: Sendable, Hashable, Codable {
   /// Every other accent, such as the project color of a call, is used unchanged.
   public var buttonGround: ThemeColor
 
-  /// The color of text on `accent` and on `buttonGround`.
+  /// The color of text and icons on `accent`, `buttonGround`, or `recording`.
   public var onAccent: ThemeColor
 
-  /// The color of a recording's dot, rings, and bars.
+  /// The color that indicates a recording, for example in its dot, rings, and bars.
   public var recording: ThemeColor
 
   /// The color of text that indicates a recording.
@@ -38,7 +38,7 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The text color of an error message.
   public var errorText: ThemeColor
 
-  /// The color of the icon in an error message.
+  /// The color of the icon in an error message, and of a character count over the limit.
   public var errorSign: ThemeColor
 
   /// The background of a hint.
@@ -75,7 +75,7 @@ public struct Theme: Sendable, Hashable, Codable {
 
   let style: Experience.Style
 
-  /// Creates the theme of the experience's style.
+  /// Creates the theme for the style of `experience`.
   ///
   /// `project` is the accent color of a call; other experiences ignore it.
   public init(for experience: Experience, project: ThemeColor? = nil) {

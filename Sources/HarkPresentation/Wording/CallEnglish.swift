@@ -20,7 +20,7 @@ enum CallEnglish {
 
   private static func status(_ phase: Phase, _ isAutomatic: Bool) -> String? {
     switch phase {
-    // In an automatic mode, this phase means that detection is starting (O53).
+    // In an automatic mode, this phase usually means that detection is starting (O53).
     case .starting: isAutomatic ? "Start speaking" : nil
     case .recording(.hand), .recording(.speech): "Recording"
     case .recording(.held): "Hold to continue..."

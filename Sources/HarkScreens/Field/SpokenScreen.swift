@@ -50,7 +50,7 @@ extension SpokenScreen {
   /// The screen's own news, for a `NewsReading`.
   package var numberedNews: ScreenNews { ScreenNews(news, number: newsNumber) }
 
-  /// The part of `hint` that the session does not announce, for a `NewsReading`.
+  /// The current hint if the session does not announce it itself, for a `NewsReading`.
   package var hintNews: ScreenNews {
     ScreenNews(
       wording.hint(for: spoken.snapshot.input) ?? (spoken.isHintOwn ? spoken.hint : nil),
