@@ -43,10 +43,10 @@ public final class SerialScheduler: Sendable {
     var handoffs = 0
     var settlers: [CheckedContinuation<Void, Never>] = []
 
-    /// The source of the order; `nil` for the order of arrival.
+    /// The generator that determines the order; `nil` for the order of arrival.
     var order: Dice?
 
-    /// The seed from whose order nothing may escape.
+    /// The seed of a sealed order, from which nothing may escape; `nil` if the order is not sealed.
     var sealedSeed: UInt64?
 
     /// The number of jobs that have been started.
@@ -70,7 +70,7 @@ public final class SerialScheduler: Sendable {
 
   private let waiting = Locked(Waiting())
 
-  /// Counts the pending jobs and waiters.
+  /// Counts the pending jobs and the callers of `settle()`.
   private let signal = DispatchSemaphore(value: 0)
 
   private init() {

@@ -26,7 +26,7 @@ struct DatabaseFile: Sendable {
   ///   - path: The path of the file; SQLite stores two more files next to it, with the same name
   ///     and a suffix.
   ///   - migrator: Migrates an older file.
-  ///   - patience: The maximum wait for another writer, in seconds.
+  ///   - patience: The maximum wait for a lock, in seconds.
   ///   - durability: The point at which a write returns.
   init(
     path: String, migrator: DatabaseMigrator, patience: Double = 5, durability: Durability = .disk
@@ -130,7 +130,7 @@ struct DatabaseFile: Sendable {
   }
 }
 
-/// A lock on a folder, so that one opener at a time, in any process, opens a file in it.
+/// A lock on a folder, so that only one opener at a time, in any process, opens a file in it.
 ///
 /// SQLite's busy timeout does not apply while a new file gets its write-ahead log, and two
 /// concurrent migrations would create the same table twice.

@@ -125,7 +125,7 @@
         return false
       }
       (url, redirect, redirects) = (next, nil, redirects + 1)
-      // The method changes by the same rules as in browsers and curl.
+      // The method changes according to the same rules as in browsers and curl.
       if status == 303 ? method != "HEAD" : status < 303 && method == "POST" {
         method = "GET"
         hark_set_long(easy, CURLOPT_HTTPGET, 1)

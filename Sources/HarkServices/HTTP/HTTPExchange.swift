@@ -97,7 +97,7 @@ final class HTTPExchange: Sendable {
     return true
   }
 
-  /// Delivers a piece of the body; the exchange fails beyond `HTTPRequest.longestAnswer`.
+  /// Delivers a piece of the body; fails the exchange if `length` exceeds `HTTPRequest.longestAnswer`.
   func take(_ piece: [UInt8]) {
     let now = timekeeper.now
     let length = state.withLock { state in
@@ -141,6 +141,6 @@ final class HTTPExchange: Sendable {
   /// `false`, so that the request is not sent.
   private func expire() { finish { $0.isConnected ? HTTPFailure.timedOut : .unreachable } }
 
-  /// The time of the last received data, or of creation before any arrived; `nil` after the end.
+  /// The time of the last received data, or of creation if none has arrived; `nil` after the end.
   private var lastNews: Double? { state.withLock { $0.isOver ? nil : $0.lastNews } }
 }

@@ -4,10 +4,11 @@ import Hark
 /// A transport that sends an HTTP request and streams the response.
 ///
 /// Requirements for adapters: Return once the head has arrived, then stream the body as it arrives,
-/// and fail it as broken beyond `HTTPRequest.longestAnswer`. Limit the wait for the head and for
-/// each piece of the body by the request's timeout. Canceling the calling task, or releasing the
-/// body, ends the exchange. Follow no redirects to other hosts, because the request can contain a
-/// key. Throw `HTTPFailure`s, which contain neither bodies nor header fields.
+/// and fail it with `broken` if it exceeds `HTTPRequest.longestAnswer`. Limit the wait for the head
+/// and for each piece of the body to the request's timeout. End the exchange if the calling task is
+/// canceled or the body is released. Follow no redirects to other hosts, because the request can
+/// contain a key. Throw `CancellationError` or `HTTPFailure`s, which contain neither bodies nor
+/// header fields.
 public protocol HTTPTransport: Sendable {
   /// Sends `request` and returns the response, regardless of its status.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
@@ -65,7 +66,7 @@ public struct HTTPResponse: Sendable {
   /// The status code, such as 200.
   public var status: Int
 
-  /// The header fields, in order.
+  /// The header fields; `URLSessionTransport` sorts them by name.
   public var headers: [HTTPField]
 
   /// The body, in pieces of at least one byte.

@@ -137,7 +137,7 @@ extension MealAnswer {
       return max(least, 0)...most
     }
 
-    /// The maximum fraction of alcohol in a drink: 60% by volume is half by weight.
+    /// The maximum fraction of alcohol in a drink, by weight: 60% by volume is about half by weight.
     private static let mostAlcohol = 0.5
   }
 

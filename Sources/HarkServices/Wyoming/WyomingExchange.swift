@@ -12,7 +12,8 @@ struct WyomingExchange: Sendable {
   /// The number of samples per audio event: a fifth of a second.
   private static let block = AudioChunk.sampleRate / 5
 
-  /// Returns the final text and passes interims to `heard`; throws `VoiceFailure` unless canceled.
+  /// Returns the final text, passing interim text to `heard`; all errors are `VoiceFailure`s,
+  /// except for cancellation.
   func text(of sound: [Int16], heard: @Sendable (String) -> Void) async throws -> String {
     try await retrying.run {
       let line = try await connect()
@@ -112,7 +113,7 @@ struct WyomingAnswer {
   }
 }
 
-/// An event of Home Assistant's Wyoming protocol.
+/// An event of Home Assistant's Wyoming protocol, as sent by Hark.
 ///
 /// An event is a line of JSON with its type, data, and payload length, followed by the payload.
 struct WyomingEvent: Equatable {
@@ -139,7 +140,7 @@ struct WyomingReader {
   }
 
   /// The maximum length of an event's first line, of its data, and of its payload, in bytes: many
-  /// times a transcript of 30 s of speech.
+  /// times the length of a transcript of 30 s of speech.
   static let longestEvent = 1_048_576
 
   private var bytes: [UInt8] = []

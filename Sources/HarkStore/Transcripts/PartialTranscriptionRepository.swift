@@ -8,8 +8,8 @@ import Hark
 /// deleted and overwritten. No audio is saved. When a call has returned, its changes survive the
 /// end of the process; a moment later, final text survives a power failure as well.
 ///
-/// The file is opened on first use and reopened after a failure, so that creating a repository
-/// never fails. Any number of sessions and processes can share one file.
+/// The file is opened on first use, so that creating a repository never fails, and reopened after a
+/// failure. Any number of sessions and processes can share one file.
 public final class PartialTranscriptionRepository: TranscriptStore {
   let file: RepositoryFile
   private let user: String

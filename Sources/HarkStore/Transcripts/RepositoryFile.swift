@@ -100,7 +100,7 @@ final class RepositoryFile: Sendable {
     }
   }
 
-  /// Returns the actual reason for a write that failed without a specific database error: on a disk
+  /// Returns the actual reason for a failure for which the database gave no specific error: on a disk
   /// that became read-only while the file was open, creating another file fails, too.
   private func reason(for failure: StoreFailure) -> StoreFailure {
     guard failure == .broken else { return failure }
@@ -132,7 +132,7 @@ final class RepositoryFile: Sendable {
   private func markOwner() throws -> String {
     let (name, isMarked) = owner.withLock { ($0.name, $0.mark?.exists == true) }
     if isMarked { return name }
-    // The old mark is released first, because its deinitializer removes the file.
+    // The old mark is released first, because its deinitializer removes the file of that name.
     owner.withLock { $0.mark = nil }
     let mark = try OwnerMark(name, in: owners)
     owner.withLock { $0.mark = mark }

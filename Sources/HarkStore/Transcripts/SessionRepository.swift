@@ -6,8 +6,8 @@ import GRDB
 /// The state is in the same file as the unfinished dictations.
 ///
 /// A session belongs to one process at a time. The system releases a process's lock when the
-/// process ends, which shows whether the owner is alive. Processes that share the file and see each
-/// other's locks therefore never own the same session: processes on one machine, or on a volume
+/// process ends, so the lock shows whether the owner is alive. Processes that share the file and see
+/// each other's locks therefore never own the same session: processes on one machine, or on a volume
 /// whose POSIX locks and `flock` work across machines.
 public final class SessionRepository: Sendable {
   private let file: RepositoryFile

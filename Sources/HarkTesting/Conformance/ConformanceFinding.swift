@@ -72,7 +72,7 @@ extension Findings where Rule: FailureRule {
     return nil
   }
 
-  /// Returns the result of the call `name` like `result(of:_:or:)`, waiting for at most `seconds`.
+  /// Returns the result of the call `name` as `result(of:_:or:)` does, waiting at most `seconds`.
   mutating func result<Value: Sendable>(
     of name: String, within seconds: Double, or rule: Rule,
     _ call: @escaping @Sendable () async throws -> Value

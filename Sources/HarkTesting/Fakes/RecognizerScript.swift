@@ -18,7 +18,7 @@ public struct RecognizerScript: Sendable {
 
     /// Another word in the current segment, reported as interim.
     ///
-    /// The word begins `from` seconds into the task's audio and ends at the position of the line.
+    /// The word begins at the time `from`, in seconds, and ends at the position of the line.
     case word(String, from: Double)
 
     /// The end of the current segment, with this text.
@@ -75,7 +75,7 @@ public struct RecognizerScript: Sendable {
   /// Creates a script that recognizes nothing.
   public init() {}
 
-  /// A script that recognizes nothing; the test makes all reports manually.
+  /// A script that recognizes nothing; the test can make reports manually.
   public static let silent = RecognizerScript()
 
   /// Returns a script whose task cannot start.

@@ -103,7 +103,7 @@ extension ScriptedCallRecordings {
   /// The stored recordings, oldest first.
   public var entries: [Entry] { state.now.entries }
 
-  /// The retentions passed to `expire(keeping:)`, in order.
+  /// The retentions passed to `expire(keeping:)`, in order, except in calls that failed.
   public var retentions: [CallSettings.Retention] { state.now.retentions }
 
   /// The contract violations, one sentence each.
@@ -118,6 +118,6 @@ extension ScriptedCallRecordings {
     await state.wait { $0.entries.count >= count && $0.entries[count - 1].person.count >= samples }
   }
 
-  /// Returns when `expire(keeping:)` has been called `count` times.
+  /// Returns when `expire(keeping:)` has succeeded `count` times.
   public func tidied(_ count: Int) async { await state.wait { $0.retentions.count >= count } }
 }

@@ -60,7 +60,7 @@ public final class ScriptedPlayback: Playback {
     outbox = Outbox(report)
   }
 
-  /// All samples passed to `play`.
+  /// All samples passed to `play` before `finish()`.
   public var samples: [Float] { state.now.samples }
 
   /// The most recently requested gain.

@@ -83,7 +83,7 @@ public final class ScriptedMicrophone: Microphone {
     self.delivery = delivery
   }
 
-  /// Opens the microphone as scripted; throws `microphoneBusy` if it is already open.
+  /// Opens the microphone as scripted; throws `microphoneBusy` if it is already open or opening.
   public func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<
     AudioChunk, any Error
   > {

@@ -119,7 +119,7 @@ extension ScriptedSynthesisTask {
   /// Returns when the speech is not paused.
   public func resumed() async { await state.wait { !$0.isPaused } }
 
-  /// The number of times the speech was ducked.
+  /// The number of times that the speech was ducked.
   public var duckCount: Int { state.now.duckCount }
 
   /// Whether `stop()` was called.

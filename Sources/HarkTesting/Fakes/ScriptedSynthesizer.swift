@@ -6,7 +6,7 @@ import Hark
 public final class ScriptedSynthesizer: Synthesizer {
   /// The behavior of one task.
   public enum Script: Sendable, Equatable {
-    /// Speaks each piece immediately, and ends when it is finished.
+    /// Speaks each piece immediately, and ends after `finish()`.
     case speaks
 
     /// Reports nothing by itself; the test makes all reports manually.

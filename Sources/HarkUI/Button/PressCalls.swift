@@ -3,7 +3,7 @@ import HarkScreens
 /// A state machine that determines which closure a button calls, and when.
 ///
 /// The app responds to a press by recording, possibly after a delay. A release during the delay is
-/// held until recording starts, so that the microphone does not stay open.
+/// deferred until recording starts, so that the microphone does not stay open.
 struct PressCalls: Sendable, Equatable {
   private enum Unanswered: Sendable, Equatable {
     case press, pressAndRelease
@@ -11,8 +11,8 @@ struct PressCalls: Sendable, Equatable {
 
   private var unanswered: Unanswered?
 
-  /// Returns the call for a user action, or `nil` for none: activation toggles recording, and
-  /// releasing a button that is not recording ends nothing (S1-24).
+  /// Returns the call for a user action, or `nil` for none: activation toggles recording, and a
+  /// release while nothing is being recorded makes no call (S1-24).
   mutating func take(_ action: VoiceAction, isRecording: Bool) -> PressCall? {
     switch action {
     case .press where !isRecording:

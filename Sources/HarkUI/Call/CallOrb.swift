@@ -72,7 +72,7 @@
     private var level: Animation? { reducesMotion ? nil : Animation(Motion.level) }
   }
 
-  /// A ring around the orb of a listening call: a faint static ring, and a wave that grows from it
+  /// A ring around the orb of a listening call: a faint static circle, and a wave that grows from it
   /// and fades.
   @available(iOS 18, *)
   public struct PulsingRing: View {

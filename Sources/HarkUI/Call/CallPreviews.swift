@@ -9,7 +9,7 @@
   @available(iOS 18, *)
   @MainActor
   enum CallPreview {
-    /// Returns a call in the state `snapshot` after `actions` and then `events`.
+    /// Returns a call that has received `snapshot`, then `actions`, and then `events`.
     static func call(
       _ snapshot: Snapshot, _ events: [SessionEvent] = [], actions: [Call.Action] = []
     ) -> Call {

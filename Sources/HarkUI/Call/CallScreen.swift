@@ -146,7 +146,7 @@ final class CallOwner {
 
   @ObservationIgnored private let ending = CallEnding()
 
-  /// Creates the first call, or keeps the existing one.
+  /// Creates a call, or keeps the existing one.
   func begin(_ make: CallMaking) async {
     guard model == nil else { return }
     let made = await make()

@@ -4,7 +4,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The recording bar during a recording, and the row with the microphone and Save buttons.
+  /// The hint and the recording bar, if any, and the row with the microphone and Save buttons.
   @available(iOS 18, *)
   struct CaptureBottom: View {
     let stage: SpokenStage<Capture>

@@ -3,7 +3,7 @@
   import HarkPresentation
   import SwiftUI
 
-  /// A `ButtonIcon`: an Apple symbol with its badge, or the system's spinner.
+  /// A `ButtonIcon`: an Apple symbol with its badge, if any, or the system's spinner.
   ///
   /// It takes the color of the surrounding text and is hidden from screen readers.
   @available(iOS 18, *)

@@ -3,7 +3,8 @@
   import HarkPresentation
   import SwiftUI
 
-  /// The nutrition of a meal, with a card for each food and the total (S5-FR-042).
+  /// The nutrition of a meal: a card for each food and for the total, and any unknown words
+  /// (S5-FR-042).
   @available(iOS 18, *)
   struct MealResultsView: View {
     let meal: AnalyzedMeal

@@ -15,9 +15,9 @@
   /// }
   /// ```
   ///
-  /// It creates its own session from the system's components (`EnvironmentValues.voiceSessions`).
-  /// Covering the view ends a recording, and the session has the lifetime of the view. The app
-  /// decides how to use the text: nothing is sent or saved here.
+  /// It creates its own session, by default from the system's components
+  /// (`EnvironmentValues.voiceSessions`). Covering the view ends a recording, and the session has the
+  /// lifetime of the view. The app decides how to use the text: nothing is sent or saved here.
   @available(iOS 18, *)
   public struct VoiceInput: View {
     private let experience: Experience

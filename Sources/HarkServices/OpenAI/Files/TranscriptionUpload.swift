@@ -7,8 +7,8 @@ struct TranscriptionUpload: Sendable {
   let transport: any HTTPTransport
   let retrying: Retrying
 
-  /// Returns the final text, passing interim text to `heard`; throws a `VoiceFailure` unless
-  /// canceled.
+  /// Returns the final text, passing interim text to `heard`; all errors are `VoiceFailure`s,
+  /// except for cancellation.
   func text(
     of sound: [Int16], _ options: TranscriptionOptions, heard: @Sendable (String) -> Void
   ) async throws -> String {
@@ -83,7 +83,7 @@ struct TranscriptionForm {
   var options: TranscriptionOptions
   var isStreamed: Bool
 
-  /// A simpler form for a server that does not accept this one; `nil` if nothing is left to omit.
+  /// A simpler form for a server that does not accept this one; `nil` if there is none.
   var plainer: TranscriptionForm? {
     var form = self
     if isStreamed {

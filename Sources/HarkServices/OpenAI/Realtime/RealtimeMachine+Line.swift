@@ -67,7 +67,7 @@ extension RealtimeMachine {
   }
 
   private mutating func lose(_ failure: VoiceFailure, since: Double? = nil) {
-    // A connection that breaks before the server sends a message counts as unresponsive.
+    // A server whose connection breaks before it has sent a message counts as unresponsive.
     if !hasSpoken, owedSince != nil { muteSince = muteSince ?? owedSince }
     if stream == nil { leaveSession() } else { muteSince = muteSince ?? owedSince }
     guard line != .over else { return }

@@ -61,7 +61,7 @@ struct RealtimeMachine: Sendable {
   /// The time after which a server that sends no response is assumed to agree, in seconds.
   static let silentConsent = 3.0
 
-  /// The time for which a connection must stay open to count as healthy, in seconds.
+  /// The time for which a connection must stay ready to count as healthy, in seconds.
   static let soundness = 2.0
 
   let settings: OpenAIRecognitionSettings
@@ -89,7 +89,7 @@ struct RealtimeMachine: Sendable {
 
   /// The time at which the wait for the server's next final text began; `nil` if none is pending.
   ///
-  /// Other messages do not restart the wait.
+  /// Interim text does not restart the wait.
   var owedSince: Double?
 
   /// The start of a wait for a final text that has outlasted a connection; `nil` if there is none.
