@@ -92,7 +92,7 @@
       }
     }
 
-    /// Takes a piece of the body; returns false to abort the transfer.
+    /// Takes a piece of the body; returns `false` to abort the transfer.
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
       if hasHead {
         exchange.take([UInt8](bytes))

@@ -94,7 +94,7 @@
         curl_multi_add_handle(multi, transfer.easy)
       case .end(let exchange):
         let ended = transfers.values.first { $0.exchange === exchange }
-        // Removal during name resolution would block; such a transfer aborts before it sends.
+        // Removing a transfer during name resolution would block; instead, it aborts before it sends.
         guard let transfer = ended, transfer.hasAddress else { return }
         curl_multi_remove_handle(multi, transfer.easy)
         transfers[transfer.easy] = nil

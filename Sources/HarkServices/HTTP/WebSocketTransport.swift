@@ -16,7 +16,7 @@ public protocol WebSocketTransport: Sendable {
 public protocol WebSocketLine: Sendable {
   /// The received text messages, in order, for a single reader.
   ///
-  /// Ends when the server closes the connection. Throws a `WebSocketFailure` if the connection
+  /// Ends when either side closes the connection. Throws a `WebSocketFailure` if the connection
   /// breaks or a message is longer than `WebSocketRequest.longestMessage`.
   var messages: AsyncThrowingStream<String, any Error> { get }
 

@@ -115,7 +115,7 @@ extension MealAnswer {
       value.isFinite && value > 0 && value <= heaviest
     }
 
-    /// Whether the nutrients weigh no more than the item (+5%), and the energy matches them.
+    /// Whether the nutrients weigh no more than the item plus 5%, and the energy matches them.
     private var isNourishing: Bool {
       let parts = [protein, fat, carbohydrate]
       let sum = parts.reduce(0, +)

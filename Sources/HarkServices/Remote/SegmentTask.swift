@@ -9,7 +9,7 @@ final class SegmentTask: RecognitionTask {
     var isFinishing = false
     var isOver = false
 
-    /// The failure for which the task was aborted; `nil` if it was not aborted.
+    /// The failure with which the task was aborted; `nil` if it was not aborted.
     var failure: VoiceFailure?
 
     /// The number of ended segments whose text has not arrived.

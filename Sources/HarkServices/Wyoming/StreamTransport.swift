@@ -2,8 +2,8 @@ import Foundation
 
 /// Opens byte stream connections.
 ///
-/// `HarkServer` provides an implementation for Linux, `NIOStreamTransport`. Implementations must
-/// close a connection when its line is released.
+/// `HarkServer` provides an implementation, `NIOStreamTransport`. Implementations must close a
+/// connection when its line is released.
 public protocol StreamTransport: Sendable {
   /// Connects to `port`, 1…65535, of a host name or IP address; throws `StreamFailure.unreachable`.
   ///

@@ -6,7 +6,7 @@ import Hark
 ///
 /// Users can access only their own captures; those of other users appear not to exist. Concurrent
 /// tasks can share a store. When a call has returned, its changes are durable on disk. Calls throw
-/// `StoreFailure`s, which never contain text of a capture.
+/// `StoreFailure`s, which never contain text of a capture, or `CancellationError`.
 public final class CaptureStore: Sendable {
   private let file: DatabaseFile
 

@@ -7,8 +7,8 @@ import GRDB
 ///
 /// A session belongs to one process at a time. The system releases a process's lock when the
 /// process ends, so the lock shows whether the owner is alive. Processes that share the file and see
-/// each other's locks therefore never own the same session: processes on one machine, or on a volume
-/// whose POSIX locks and `flock` work across machines.
+/// each other's locks therefore never own the same session. They run on one machine or share a
+/// volume whose POSIX locks and `flock` work across machines.
 public final class SessionRepository: Sendable {
   private let file: RepositoryFile
 

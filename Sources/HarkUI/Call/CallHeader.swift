@@ -4,7 +4,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The agent's name, the recording indicator, and the button that ends the call.
+  /// The agent's initial and name, the recording indicator, and the button that ends the call.
   @available(iOS 18, *)
   struct CallHeader: View {
     let scene: CallScene

@@ -150,8 +150,8 @@ final class CallOwner {
   func begin(_ make: CallMaking) async {
     guard model == nil else { return }
     let made = await make()
-    // If the user left the screen in the meantime, no call is needed; if the user also returned, a
-    // call already exists.
+    // If the user left the screen in the meantime, no call is needed; if the user also returned,
+    // another call takes its place.
     if Task.isCancelled || model != nil { return await made.end(with: .end) }
     model = made
     ending.model = made

@@ -91,7 +91,7 @@
     private var isOverLimit: Bool { stage.screen.field.draft.isOverLimit }
   }
 
-  /// The messages about recording and saving, and the meaning of the saved text.
+  /// The messages about recording and saving, the sign-in button, and the meaning of the saved text.
   @available(iOS 18, *)
   private struct CaptureNews: View {
     let stage: SpokenStage<Capture>

@@ -77,7 +77,8 @@
   @available(iOS 18, *)
   #Preview("Results") { Staged(screen: PreviewMoments.logged) { MealLogContent(stage: $0) } }
 
-  /// The upper part of the meal log: the text and any failure message, or the meal's nutrition.
+  /// The upper part of the meal log: the text and any failure message, or the meal's nutrition;
+  /// then any hint.
   @available(iOS 18, *)
   private struct MealTop: View {
     let stage: SpokenStage<MealLog>

@@ -4,7 +4,7 @@ import HarkPresentation
 
 /// The strings of the screens, in the format of Xcode's string catalogs.
 ///
-/// An app can add the catalog to its own, and edit and translate it there.
+/// An app can add the catalog to its own resources, and edit and translate it there.
 ///
 /// ```swift
 /// let experience = StringCatalogue.worded(.capture, by: .main)

@@ -93,7 +93,7 @@ enum RealtimeShape: Int, Sendable, CaseIterable {
   /// The shape to try if a server rejects this one; `nil` if there is none left.
   var next: RealtimeShape? { RealtimeShape(rawValue: rawValue + 1) }
 
-  /// The sample rate of a server other than Hark that reports none, in hertz.
+  /// The sample rate assumed for a server other than Hark that reports none, in hertz.
   var rate: Int { self == .model ? 16_000 : 24_000 }
 }
 

@@ -115,7 +115,7 @@
     }
   }
 
-  /// A notice that the settings could not be read or saved, or of a problem with recordings.
+  /// A notice of a failure to read or save the settings, or of a problem with recordings.
   @available(iOS 18, *)
   struct SettingsNotice: View {
     let text: String
