@@ -24,7 +24,7 @@ public final class ManualTimekeeper: Timekeeper {
 
     /// Wakes the next sleeper that is due by `moment`, and sets the clock to its deadline.
     ///
-    /// If there is none, sets the clock to `moment`, so that no new sleeper misses it.
+    /// If there is none, sets the clock to `moment`, so that a new sleep until then returns at once.
     mutating func wakeNext(dueAt moment: Double) -> Int? {
       let due = sleepers.indices.filter { !sleepers[$0].isWoken && sleepers[$0].deadline <= moment }
       guard let next = due.min(by: { sleepers[$0].deadline < sleepers[$1].deadline }) else {

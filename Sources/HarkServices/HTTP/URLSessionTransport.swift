@@ -51,7 +51,7 @@ public final class URLSessionTransport: HTTPTransport {
   }
 }
 
-/// Routes the callbacks of a session to the corresponding exchange.
+/// Routes the callbacks of a session to the corresponding exchanges.
 private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable {
   private let exchanges = Locked<[Int: HTTPExchange]>([:])
 

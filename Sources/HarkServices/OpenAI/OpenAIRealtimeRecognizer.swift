@@ -38,7 +38,8 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
     self.chance = chance
   }
 
-  /// The name `openai-realtime`, the locales of the settings, and the need for a network.
+  /// The name `openai-realtime`, the locales of the settings, the need for a network, and two
+  /// concurrent tasks.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "openai-realtime", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)

@@ -27,7 +27,8 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
     retrying = Retrying(policy: settings.retry, timekeeper: timekeeper, chance: chance)
   }
 
-  /// The name `openai-transcription`, the locales of the settings, and the need for a network.
+  /// The name `openai-transcription`, the locales of the settings, the need for a network, and two
+  /// concurrent tasks.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "openai-transcription", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)

@@ -10,7 +10,7 @@ public struct RetryPolicy: Sendable, Equatable {
 
   /// The time for which an unreachable or repeatedly failing server is retried, in seconds.
   ///
-  /// Larger values survive longer outages, but report them later.
+  /// Larger values survive longer outages, but delay the report of a failure.
   public var patience: Double
 
   /// The delay before the first retry, in seconds.

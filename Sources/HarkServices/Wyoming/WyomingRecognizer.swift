@@ -28,7 +28,7 @@ public struct WyomingRecognizer: Recognizer {
     retrying = Retrying(policy: settings.retry, timekeeper: timekeeper, chance: chance)
   }
 
-  /// The name `wyoming`, the locales of the settings, and the need for a network.
+  /// The name `wyoming`, the locales of the settings, the need for a network, and two concurrent tasks.
   public var traits: RecognizerTraits {
     RecognizerTraits(name: "wyoming", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
   }

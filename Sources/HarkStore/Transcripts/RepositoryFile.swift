@@ -115,7 +115,7 @@ final class RepositoryFile: Sendable {
   private func open() throws -> Opened {
     if let opened = opened.withLock({ $0 }) {
       if opened.identity == FileIdentity(path) { return opened }
-      // The file at `path` has been moved or replaced, so it is opened or created again.
+      // The open file has been moved or replaced, so the file at `path` is opened or created.
       drop()
     }
     let file = try DatabaseFile(

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// An area behind all other elements of a call in which a touch presses the microphone (S3-69).
+  /// An area, behind all other elements of a call, in which a touch presses the microphone (S3-69).
   @available(iOS 18, *)
   struct PressArea: View {
     let isEnabled: Bool

@@ -4,7 +4,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// A message with its recovery actions, which is dismissed after `VoiceMessage.seconds`, if set
+  /// A message with its recovery actions; the banner is dismissed after `VoiceMessage.seconds`, if set
   /// (O8).
   @available(iOS 18, *)
   struct MessageBanner: View {

@@ -10,7 +10,8 @@
   /// ModelRow(model)
   /// ```
   ///
-  /// Place it in a settings list or above a screen. It also shows downloads started elsewhere.
+  /// Place it in a settings list or above a screen. It also shows a download that is already in
+  /// progress when the row appears.
   @available(iOS 18, *)
   public struct ModelRow: View {
     private let model: ModelOfferModel

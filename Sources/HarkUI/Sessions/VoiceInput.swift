@@ -129,8 +129,8 @@ struct SharedText: Sendable, Equatable {
 
   /// Returns the update since `old`, or `nil` if no update is necessary.
   ///
-  /// The latest change wins. If both change at the same time, the user's speech or typing wins over
-  /// the app's change.
+  /// The latest change wins. If both texts change at the same time, the user's speech or typing wins
+  /// over the app's change.
   func news(since old: SharedText) -> News? {
     guard own != app else { return nil }
     if own != old.own { return .toApp(own) }

@@ -13,8 +13,7 @@ public enum StringCatalogue {
   /// The name of the catalog, without its extension.
   public static let table = "Hark"
 
-  /// Returns the key of a phrase of `experience` in the catalog, or `nil` if the catalog does not
-  /// contain it.
+  /// Returns the key of a phrase of `experience` in a catalog, or `nil` if the phrase has none.
   public static func key(_ phrase: Phrase, of experience: Experience) -> String? {
     phrase.key.map { "\(experience.name).\($0)" }
   }

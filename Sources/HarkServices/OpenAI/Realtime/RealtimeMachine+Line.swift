@@ -52,7 +52,7 @@ extension RealtimeMachine {
     }
   }
 
-  /// Handles a server that no longer accepts audio or returns text.
+  /// Handles a server that has stopped accepting audio or returning text.
   private mutating func loseMute() {
     if owedSince != nil { muteSince = muteSince ?? owedSince }
     let since = owedSince == nil ? lastRoom : muteSince ?? now

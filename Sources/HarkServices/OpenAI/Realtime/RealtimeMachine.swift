@@ -92,7 +92,7 @@ struct RealtimeMachine: Sendable {
   /// Interim text does not restart the wait.
   var owedSince: Double?
 
-  /// The start of a wait for a final text that has outlasted a connection; `nil` if there is none.
+  /// The start of a wait for a final text, if the wait has outlasted a connection; otherwise `nil`.
   var muteSince: Double?
   var hasBeenReached: Bool
 
