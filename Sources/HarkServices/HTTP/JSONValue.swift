@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that can be written as a Swift literal.
+/// A JSON value; all values except null can be written as Swift literals.
 public indirect enum JSONValue: Sendable, Equatable, Codable {
   /// An object.
   case object([String: JSONValue])

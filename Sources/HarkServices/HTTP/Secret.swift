@@ -10,7 +10,7 @@ public struct Secret: Sendable, Equatable, Confidential {
   /// Files that contain a key often end in a newline.
   public init(_ text: String) { self.text = text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// Three dots.
+  /// Three bullets.
   public var description: String { "•••" }
 }
 

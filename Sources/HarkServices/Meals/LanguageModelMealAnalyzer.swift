@@ -59,8 +59,8 @@ public enum MealAnswer {
 
   /// Returns the meal in a model's answer, which may be enclosed in a fence of three backticks.
   ///
-  /// Throws `VoiceFailure.analysisFailed` unless the answer contains the fields of `schema` and its
-  /// figures are plausible; additional fields are ignored.
+  /// Throws `VoiceFailure.analysisFailed` unless the answer contains the fields of `schema`, is within
+  /// the limits above, and has plausible figures; additional fields are ignored.
   public static func meal(in text: String) throws -> AnalyzedMeal {
     guard text.utf8.count <= longestAnswer,
       let answer = try? JSONDecoder().decode(Answer.self, from: Data(unfenced(text).utf8)),

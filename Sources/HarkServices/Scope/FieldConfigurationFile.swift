@@ -33,7 +33,7 @@ public struct FieldConfigurationFile: FieldConfigurationLoader {
   }
 }
 
-/// A JSON file of temporary approvals that only its owner can read.
+/// A JSON file of temporary approvals, readable only by the file's owner.
 public struct ApprovalFile: ApprovalArchive {
   /// The URL of the file.
   public let url: URL
