@@ -140,8 +140,8 @@ struct OpeningTurn {
 
   /// Acquires the lock for opening the file at `path`, or throws `.locked` after `patience` seconds.
   init(_ path: String, patience: Double) throws(StoreFailure) {
-    // The folder itself is locked, so that no lock file is needed. A process that may not read the
-    // folder opens the file without a lock.
+    // The folder itself is locked, so that no lock file is needed. A process that cannot lock it,
+    // for example because it may not read the folder, opens the file without a lock.
     folder = open(
       URL(fileURLWithPath: path).deletingLastPathComponent().path,
       O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -13,7 +13,7 @@
     /// Creates a transport whose timeouts follow `timekeeper`.
     public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
-    /// Sends a request and returns the response, whatever its status.
+    /// Sends `request` and returns the response, regardless of its status.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
       let outgoing = try CurlRequest(request)
       return try await HTTPExchange(

@@ -53,7 +53,7 @@ public final class PartialTranscriptionRepository: TranscriptStore {
 // MARK: - During dictation
 
 extension PartialTranscriptionRepository {
-  /// Saves a change atomically; returns `false`, and saves nothing, if a kept segment is missing.
+  /// Saves a change atomically; returns `false`, and saves nothing, if an unchanged segment is missing.
   public func write(_ change: DictationChange) async throws -> Bool {
     let wasWhole = try await file.write { [user, session] database, owner in
       let row = try DictationRow(change, of: user, in: session, owner: owner)

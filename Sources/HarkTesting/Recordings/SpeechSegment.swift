@@ -7,7 +7,7 @@ import Hark
 /// let segments = SpeechSegment.all(in: samples, frontEnd: frontEnd)
 /// ```
 public struct SpeechSegment: Sendable, Equatable {
-  /// The kept audio: from the pre-roll before the onset to the end of speech.
+  /// The retained audio: from the pre-roll before the onset to the end of speech.
   public let kept: AudioRange
 
   /// The number of samples processed when the start was reported.

@@ -52,7 +52,7 @@ struct PressReading: Sendable, Equatable {
 
   /// Handles an event, and returns the resulting action, if any.
   ///
-  /// A disabled button ignores new input, but a touch or key that is already down takes effect.
+  /// A disabled button ignores new input, but a touch or key that is already down still takes effect.
   mutating func take(_ event: Event, isEnabled: Bool) -> VoiceAction? {
     switch (event, state) {
     case (.touchBegan, .free) where isEnabled: go(to: .touched, .press)

@@ -134,8 +134,8 @@
     static let defaultValue = CallSounding()
   }
 
-  /// A modifier that keeps the screen on while `isOn`, because the user does not touch it while
-  /// talking; restores the app's setting when the view disappears or is covered.
+  /// A modifier that keeps the screen on while `isOn` is true, because the user does not touch it
+  /// while talking; restores the app's setting when the view disappears or is covered.
   @available(iOS 18, *)
   private struct Wakefulness: ViewModifier {
     let isOn: Bool

@@ -50,7 +50,7 @@ struct WaveformBar: Sendable, Equatable {
   let height: Double
 
   /// Returns the bars for the heights `bars`, in the range 0…1, oldest first, laid out side by side
-  /// in an area given in points; if space is limited, only the newest.
+  /// in an area given in points; if space is limited, only the newest that fit.
   static func bars(_ bars: [Double], width: Double, height: Double) -> [WaveformBar] {
     let most = max(1, Int(width / WaveformSize.leastStep))
     let shown = bars.suffix(most)
