@@ -74,7 +74,7 @@ public struct OpenAISpeechSettings: Sendable, Equatable {
   /// The maximum number of retries of a request before its response begins.
   public var retries: Int
 
-  /// The delay before the first retry, in seconds, excluding jitter; it doubles with each retry.
+  /// The minimum delay before the first retry, in seconds; it doubles with each further retry.
   public var backOff: Double
 
   /// The sample rate of the server's headerless audio in hertz, by convention 24,000.

@@ -6,8 +6,9 @@ import Hark
 /// Each segment is sent over its own connection when it ends, and its words arrive afterward. For
 /// live audio, interim text arrives first if the server streams its transcript. Contextual phrases
 /// are sent as transcript terms, which few servers use. The protocol has no encryption: use it only
-/// within a trusted network. If the server drops the connection, does not respond, or reports an
-/// error, the request is retried. Segments end as in ``OpenAIRealtimeRecognizer``.
+/// within a trusted network. A request is retried if the server is unreachable, drops the
+/// connection, does not respond, or reports an error. Segments end as in
+/// ``OpenAIRealtimeRecognizer``.
 public struct WyomingRecognizer: Recognizer {
   /// The settings of the server.
   public let settings: WyomingSettings

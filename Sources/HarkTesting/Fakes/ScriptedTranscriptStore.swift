@@ -5,7 +5,7 @@ import Hark
 ///
 /// ```swift
 /// let store = ScriptedTranscriptStore()
-/// let session = VoiceSession(…, keeping: TranscriptKeeping(store))
+/// ports.keeping = TranscriptKeeping(store)
 /// await store.wrote(1)
 /// ```
 public final class ScriptedTranscriptStore: TranscriptStore {
