@@ -63,13 +63,22 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   }
 
   static func translating<Result>(_ work: () throws -> Result) throws -> Result {
-    do { return try work() } catch let error as DatabaseError { throw StoreFailure(error) }
+    do { return try work() } catch { throw translated(error) }
   }
 
   static func translating<Result: Sendable>(
     _ work: () async throws -> Result
   ) async throws -> Result {
-    do { return try await work() } catch let error as DatabaseError { throw StoreFailure(error) }
+    do { return try await work() } catch { throw translated(error) }
+  }
+
+  /// Returns the failure for an error of the database, whose description may quote stored text.
+  private static func translated(_ error: any Error) -> any Error {
+    switch error {
+    case let error as DatabaseError: StoreFailure(error)
+    case is RowDecodingError, is DecodingError: StoreFailure.damaged
+    default: error
+    }
   }
 }
 

@@ -88,6 +88,14 @@ struct DictationTests {
     await stage.microphone.opened()
   }
 
+  @Test("A tap while the last words are pending does not start a recording in a denied field")
+  func deniedWhileFinalizing() {
+    var form = Dictation([Dictation.Field(id: "a", title: "A", .denied(.field))])
+    _ = form.handle(.shown(Snapshot(phase: .finalizing)))
+    #expect(form.handle(.did(.voice(.activate))).isEmpty)
+    #expect(form.denial?.field == "a")
+  }
+
   @Test("A recording is stopped from any field, approved or not")
   func stopsAnywhere() async throws {
     let stage = stage()

@@ -174,6 +174,24 @@ struct HTTPCaptureServiceTests {
     #expect(Set(keys[2...]).count == 3)
   }
 
+  @Test("A lost response is remembered even if the retry and later saves are refused")
+  func refusedMeanwhile() async throws {
+    let server = try ScriptedServer(
+      [], Self.answer("429 Too Many Requests", ""), Self.answer("401 Unauthorized", ""),
+      Self.answer("201 Created", Self.kept), Self.answer("201 Created", Self.kept))
+    let service = try service(server, key: { UUID().uuidString })
+    await #expect(throws: CaptureFailure.tooMany) { try await service.save("hello", as: .text) }
+    await #expect(throws: CaptureFailure.unauthorized) {
+      try await service.save("hello", as: .text)
+    }
+    _ = try await service.save("hello", as: .text)
+    _ = try await service.save("hello", as: .text)
+    let keys = server.requests.compactMap { request in
+      request.components(separatedBy: "\r\n").first { $0.hasPrefix("Idempotency-Key: ") }
+    }
+    #expect(keys.count == 5 && Set(keys[..<4]).count == 1 && keys[4] != keys[3])
+  }
+
   @Test("An absent server, a silent one, and one with invalid responses", .covers("S1-74"))
   func outOfOrder() async throws {
     let port = try UnservedPort()

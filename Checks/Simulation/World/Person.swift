@@ -12,6 +12,9 @@ struct Person: Sendable {
 
   let microphone: SimulatedMicrophone
 
+  /// The rules about saved text; `nil` if none is saved.
+  let saving: TranscriptRules?
+
   /// Checks that the session holds nothing after it was left.
   let checkLeft: @Sendable () -> Void
 
@@ -34,8 +37,8 @@ struct Person: Sendable {
 
   init(
     _ number: Int, session: VoiceSession, world: Surroundings, watch: SessionWatch,
-    requests: Requests,
-    microphone: SimulatedMicrophone, isAlone: Bool, only: Set<Int>?,
+    requests: Requests, microphone: SimulatedMicrophone, saving: TranscriptRules?,
+    isAlone: Bool, only: Set<Int>?,
     checkLeft: @escaping @Sendable () -> Void
   ) {
     self.number = number
@@ -46,6 +49,7 @@ struct Person: Sendable {
     self.watch = watch
     self.requests = requests
     self.microphone = microphone
+    self.saving = saving
     self.isAlone = isAlone
     self.checkLeft = checkLeft
   }
@@ -85,6 +89,7 @@ struct Person: Sendable {
     case .enable: await enable(!world.once(in: 3))
     case .speakReplies: await session.speakReplies(!world.once(in: 3))
     case .detect: await changeDetection()
+    case .takeText: if let last = saving?.takeText() { await session.textTaken(through: last) }
     }
   }
 
@@ -120,6 +125,7 @@ struct Person: Sendable {
     world.record.excuse()
     let wasCertain = isCertain
     requests.ask(.leave)
+    saving?.leave()
     await session.leave()
     watch.leave()
     world.record.excuse()
@@ -129,7 +135,7 @@ struct Person: Sendable {
   private func settle() async {
     let wasCertain = isCertain
     let mayListen = requests.mode?.isAutomatic != false || watch.phase == .starting
-    await session.settle()
+    await requests.settle { await session.settle() }
     if wasCertain, !mayListen, requests.mode?.isAutomatic == false,
       [.idle, .failed(.interrupted)].contains(watch.phase), microphone.isClosing
     {
@@ -151,7 +157,9 @@ struct Person: Sendable {
   }
 
   /// Whether every request so far was answered, and nobody else made any.
-  private var isCertain: Bool { isAlone && unanswered.withLock { $0 == 0 } }
+  private var isCertain: Bool {
+    isAlone && watch.isPrompt && unanswered.withLock { $0 == 0 }
+  }
 
   /// Makes a request, sometimes without waiting for its answer, and always gets one.
   private func tell(
@@ -171,7 +179,7 @@ struct Person: Sendable {
 /// What a person does.
 private enum Act: Sendable, CaseIterable {
   case speak, press, release, toggle, tap, start, stop, cancel, acceptRationale, declineRationale
-  case dismissFailure, mute, interrupt, leave, settle, hold, enable, detect, speakReplies
+  case dismissFailure, mute, interrupt, leave, settle, hold, enable, detect, speakReplies, takeText
 
   /// The acts to draw from, each as often as it is likely.
   static let draws: [Act] =

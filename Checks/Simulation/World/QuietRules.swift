@@ -19,7 +19,7 @@ struct QuietRules: Sendable {
   private func complain(_ sentence: String) { world.record.complain(sentence) }
 
   func check() {
-    guard !watch.isOver, !watch.isReleased else { return }
+    guard watch.isPrompt, !watch.isOver, !watch.isReleased else { return }
     checkMicrophone(watch.phase)
     checkReply(watch.phase)
     checkRecordings(watch.phase)
@@ -66,6 +66,9 @@ struct QuietRules: Sendable {
     if phase == .finalizing, watch.isSettled { complain("Words are awaited that cannot come.") }
     if watch.isSettled, microphone.isAtRest, !recognizer.running.isEmpty {
       complain("A recognition task runs for no recording.")
+    }
+    if requests.isSettling, watch.isSettled, microphone.isClosed, recognizer.isIdle {
+      complain("Somebody waits for the end of what has ended.")
     }
     if let stopped = watch.firstStop, now - stopped > Self.longestEnding {
       complain("A recording does not end.")

@@ -27,6 +27,9 @@ final class Requests: Sendable {
 
     /// When somebody last asked for a recording that has not been started.
     var wished: Double?
+
+    /// The number of people who wait until the session has settled.
+    var settling = 0
   }
 
   private let clock: SimulatedClock
@@ -70,6 +73,15 @@ final class Requests: Sendable {
 
   /// Whether the button is enabled, or was so in this instant.
   private var reacts: Bool { state.withLock { $0.isEnabled } || isNow([.enable, .disable]) }
+
+  var isSettling: Bool { state.withLock { $0.settling > 0 } }
+
+  /// Records that somebody waits until the session has settled, while `wait` runs.
+  func settle(_ wait: () async -> Void) async {
+    state.withLock { $0.settling += 1 }
+    await wait()
+    state.withLock { $0.settling -= 1 }
+  }
 
   func ask(_ kind: Kind) {
     let reacts = reacts || kind == .enable

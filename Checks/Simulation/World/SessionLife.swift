@@ -13,6 +13,9 @@ public struct SessionLife: Life {
   private let reachability: SimulatedReachability
   private let experience: Experience
   private let requests: Requests
+
+  /// The store for dictated text; `nil` if none is saved.
+  private let transcripts: SimulatedTranscripts?
   private let hasAgent: Bool
   private let isSpoken: Bool
   private let only: Set<Int>?
@@ -33,6 +36,7 @@ public struct SessionLife: Life {
     reachability = SimulatedReachability(world: world.part(6))
     hasAgent = !world.once(in: 10)
     isSpoken = !world.once(in: 10)
+    transcripts = world.once(in: 4) ? SimulatedTranscripts(world.part(7)) : nil
     experience = Self.experience(world)
     requests = Requests(world.clock, experience)
   }
@@ -47,23 +51,30 @@ public struct SessionLife: Life {
     let causes = CauseRules(world, microphone, permissions, reachability, requests)
     let watch = SessionWatch(
       world, microphone, synthesizer, causes, tasksAtOnce: recognizer.traits.tasksAtOnce,
-      hasAgent: hasAgent)
+      hasAgent: hasAgent, isPrompt: transcripts == nil)
+    let saving = transcripts.map { TranscriptRules($0, world.record) }
     let rules = QuietRules(
       world: world, watch: watch, requests: requests, microphone: microphone,
       recognizer: recognizer, agent: agent, synthesizer: synthesizer)
     microphone.opens.withLock { $0 = causes.checkOpening }
     agent.told.withLock { $0 = watch.checkConversation }
-    session?.observe(watch.take)
+    session?.observe { entry in
+      watch.take(entry)
+      saving?.take(entry)
+    }
     let isDone = Locked(false)
     let living = Task { [session] in
-      if let session { await live(session, watch) }
+      if let session { await live(session, watch, saving) }
       isDone.withLock { $0 = true }
     }
     session = nil
     while true {
       await SerialScheduler.shared.settle()
       // What is left behind after a broken rule says nothing.
-      if left != nil { rules.check() }
+      if left != nil {
+        rules.check()
+        saving?.checkFinals()
+      }
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
@@ -72,20 +83,26 @@ public struct SessionLife: Life {
     if left != nil { world.record.complain("A session was not released.") }
     if !recognizer.running.isEmpty { world.record.complain("A recognition task was left.") }
     checkLeft()
+    await saving?.check()
   }
 
-  private func live(_ session: VoiceSession, _ watch: SessionWatch) async {
+  private func live(
+    _ session: VoiceSession, _ watch: SessionWatch, _ saving: TranscriptRules?
+  ) async {
     let isAlone = !world.once(in: 3)
     await withTaskGroup { group in
       for number in 0..<(isAlone ? 1 : 2) {
         let person = Person(
           number, session: session, world: world, watch: watch, requests: requests,
-          microphone: microphone, isAlone: isAlone, only: only, checkLeft: checkLeft)
+          microphone: microphone, saving: saving, isAlone: isAlone, only: only,
+          checkLeft: checkLeft)
         group.addTask { await person.live() }
       }
     }
     world.record.excuse()
     watch.mute(false)
+    transcripts?.recover()
+    saving?.leave()
     guard !world.once(in: 6) else {
       microphone.mayOutliveTasks.withLock { $0 = true }
       return watch.release()
@@ -125,7 +142,8 @@ public struct SessionLife: Life {
         microphone: microphone, recognizer: recognizer, permissions: permissions,
         reachability: reachability, agent: hasAgent ? agent : nil,
         synthesizer: isSpoken ? synthesizer : nil, timekeeper: world.clock,
-        detector: { WordDetector() }, diagnostics: SimulatedDiagnostics(record: world.record)))
+        detector: { WordDetector() }, keeping: transcripts?.keeping,
+        diagnostics: SimulatedDiagnostics(record: world.record)))
   }
 }
 

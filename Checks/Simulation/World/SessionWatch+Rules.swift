@@ -96,6 +96,7 @@ extension SessionWatch {
 
   /// Checks that the agent is told each message once, in order; the latest may come later.
   func checkConversation(_ messages: [String]) {
+    guard isPrompt else { return }
     let sent = sent
     if messages != Array(sent.prefix(messages.count)) || sent.count > messages.count + 1 {
       complain("The agent is told \(messages), and sent were \(sent).")

@@ -67,6 +67,10 @@ final class SessionWatch: Sendable {
   private let tasksAtOnce: Int
   let causes: CauseRules
   private let hasAgent: Bool
+
+  /// Whether events are delivered at once; with a store, they wait until final words are saved, and
+  /// rules that compare them with the present do not hold.
+  let isPrompt: Bool
   let state = Locked(State())
 
   /// The longest wait for an answer and its voice, in seconds.
@@ -74,7 +78,7 @@ final class SessionWatch: Sendable {
 
   init(
     _ world: Surroundings, _ microphone: SimulatedMicrophone, _ synthesizer: SimulatedSynthesizer,
-    _ causes: CauseRules, tasksAtOnce: Int, hasAgent: Bool
+    _ causes: CauseRules, tasksAtOnce: Int, hasAgent: Bool, isPrompt: Bool
   ) {
     self.world = world
     self.microphone = microphone
@@ -82,6 +86,7 @@ final class SessionWatch: Sendable {
     self.causes = causes
     self.tasksAtOnce = tasksAtOnce
     self.hasAgent = hasAgent
+    self.isPrompt = isPrompt
   }
 
   /// Records that the session was left, after which nothing has to be sent.
@@ -91,7 +96,7 @@ final class SessionWatch: Sendable {
   func release() { state.withLock { $0.isReleased = true } }
 
   /// Records whether the session must hear nothing.
-  func mute(_ isOn: Bool) { state.withLock { $0.isMuted = isOn } }
+  func mute(_ isOn: Bool) { state.withLock { $0.isMuted = isOn && isPrompt } }
 
   func take(_ entry: JournalEntry) {
     state.withLock { state in
@@ -111,7 +116,7 @@ final class SessionWatch: Sendable {
   func complain(_ sentence: String) { world.record.complain(sentence) }
 
   private func take(_ event: SessionEvent, _ state: inout State) {
-    if !state.isReleased { causes.take(event, open: state.open) }
+    if isPrompt, !state.isReleased { causes.take(event, open: state.open) }
     switch event {
     case .recordingStarted(let id, _, let start): begin(id, start, &state)
     case .recordingStopped(let id, let reason, let end): stop(id, reason, end, &state)
@@ -154,7 +159,7 @@ final class SessionWatch: Sendable {
     state.finals[id] = []
     if state.replies > 0 { state.interrupted[id] = state.sent.count }
     // Words that exceed the limit are lost.
-    guard causes.requests.ending.characters == nil else { return }
+    guard isPrompt, causes.requests.ending.characters == nil else { return }
     // A recognizer that is busy with the last words of another recording is made free at once.
     if state.recorded.count >= tasksAtOnce { state.recorded = [:] }
     state.recorded[id] = Stretch(
@@ -168,7 +173,7 @@ final class SessionWatch: Sendable {
     if !isFirst, state.finals.keys.contains(where: { $0.number > id.number }) {
       complain("An older recording was canceled.")
     }
-    checkSilence(reason, end)
+    if isPrompt { checkSilence(reason, end) }
     if isFirst { state.stops[id] = world.clock.now }
     if state.open == id { state.open = nil }
     if reason == .cancelled { state.finals[id] = [] }
@@ -220,7 +225,7 @@ final class SessionWatch: Sendable {
       state.phaseBegan = world.clock.now
     }
     state.phase = snapshot.phase
-    checkPhase(state)
+    if isPrompt { checkPhase(state) }
     if !["", state.text].contains(snapshot.transcript.text) {
       complain("The text shown is not that of the newest recording.")
     }

@@ -22,6 +22,9 @@ final class SimulatedRecognizer: Recognizer {
     state.withLock { $0.tasks.sorted { $0.key < $1.key }.map(\.value) }.filter(\.isRunning)
   }
 
+  /// Whether no task runs or is starting.
+  var isIdle: Bool { running.isEmpty && state.withLock { $0.starting == 0 } }
+
   func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {

@@ -11,7 +11,7 @@ struct PipeReader {
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: line.feed, events: 0, revents: 0),
     ]
-    let limit = patience.map { Int32($0 * 1000) } ?? -1
+    let limit = patience.flatMap { Int32(exactly: ($0 * 1000).rounded()) } ?? -1
     var answer = poll(&ready, 2, limit)
     while answer < 0, errno == EINTR { answer = poll(&ready, 2, limit) }
     return answer != 0

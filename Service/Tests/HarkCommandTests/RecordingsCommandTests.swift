@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkServices
 import HarkSoundFile
 import SoundFixtures
 import Testing
@@ -13,7 +14,10 @@ struct RecordingsCommandTests {
   init() throws { home = try TemporaryFolder() }
 
   private var environment: [String: String] {
-    ["XDG_DATA_HOME": home.file("data"), "XDG_CONFIG_HOME": home.file("config"), "TZ": "UTC"]
+    [
+      "USER": "ada", "XDG_DATA_HOME": home.file("data"), "XDG_CONFIG_HOME": home.file("config"),
+      "TZ": "UTC",
+    ]
   }
 
   private var path: String { home.file("data/hark/recordings") }
@@ -60,13 +64,19 @@ struct RecordingsCommandTests {
     #expect(json.lines.count == 2 && json.lines[0].contains("\"seconds\":2,"))
   }
 
-  @Test("The retention in the settings applies")
+  @Test("The longest retention in the settings applies: that of calls here, or of this user's page")
   func retention() async throws {
-    let names = try await leave(8, 6)
+    let names = try await leave(15, 8, 6)
     try FileManager.default.createDirectory(
       atPath: home.file("config/hark"), withIntermediateDirectories: true)
     _ = try home.write(Array(#"{"retention": 7}"#.utf8), to: "config/hark/call.json")
-    #expect(try await hark().lines.map { String($0.prefix(26)) } == [names[1]])
+    let page = UserPlaces(environment: environment).callSettings(of: "ada")
+    var settings = CallSettings()
+    settings.retention = .fortnight
+    try await CallSettingsFile(URL(fileURLWithPath: page)).keep(settings)
+    #expect(try await hark().lines.map { String($0.prefix(26)) } == [names[2], names[1]])
+    try FileManager.default.removeItem(atPath: page)
+    #expect(try await hark().lines.map { String($0.prefix(26)) } == [names[2]])
   }
 
   @Test("A unique prefix of a name selects a file")

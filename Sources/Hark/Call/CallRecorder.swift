@@ -60,23 +60,30 @@ public final class CallRecorder: Sendable {
 
   /// Applies the user's preferences; returns immediately.
   package func follow(_ options: Options) {
-    let old = state.withLock { state in
-      defer {
-        state.options = options
-        if options.isMuted { state.current?.breakOff(.person) }
-      }
-      return state.options
-    }
-    if options.isOn != old.isOn { options.isOn ? start() : stop() }
+    change { $0 = options }
     expire(keeping: options.retention)
   }
 
   /// Ends any recording in progress, which is complete when this returns.
   package func end() async {
-    var options = state.withLock { $0.options }
-    options.isOn = false
-    follow(options)
+    change { $0.isOn = false }
     await state.withLock { $0.last }?.value
+  }
+
+  /// Changes the preferences and starts or ends the recording under one lock, so that of two
+  /// simultaneous changes the later one holds.
+  private func change(_ edit: (inout Options) -> Void) {
+    let ended = state.withLock { state -> CallRecordingRun? in
+      let wasOn = state.options.isOn
+      edit(&state.options)
+      if state.options.isMuted { state.current?.breakOff(.person) }
+      if state.options.isOn == wasOn { return nil }
+      let current = state.current
+      state.current = nil
+      if state.options.isOn { start(&state) }
+      return current
+    }
+    ended?.end()
   }
 
   package var isRecording: Bool { state.withLock { $0.current != nil } }
@@ -99,24 +106,14 @@ public final class CallRecorder: Sendable {
     run?.hear(samples, from: side, continues: continues)
   }
 
-  private func start() {
+  private func start(_ state: inout State) {
     let run = CallRecordingRun(timekeeper: timekeeper)
-    state.withLock { state in
-      state.current = run
-      // Runs are serialized so that identifiers and events are in order.
-      state.last = Task { [recordings, last = state.last, weak self] in
-        await last?.value
-        await run.write(to: recordings) { [weak self] in self?.take($0, of: run) }
-      }
+    state.current = run
+    // Runs are serialized so that identifiers and events are in order.
+    state.last = Task { [recordings, last = state.last, weak self] in
+      await last?.value
+      await run.write(to: recordings) { [weak self] in self?.take($0, of: run) }
     }
-  }
-
-  private func stop() {
-    let run = state.withLock { state in
-      defer { state.current = nil }
-      return state.current
-    }
-    run?.end()
   }
 
   private func take(_ event: Event, of run: CallRecordingRun) {

@@ -39,6 +39,7 @@ final class TranscriptKeeper: Sendable {
     Task {
       for await _ in signals { await work() }
       await work()
+      await tryAgain()
     }
   }
 
@@ -143,6 +144,15 @@ extension TranscriptKeeper {
       } catch {
         fail(TranscriptStoreFailure(error))
       }
+    }
+  }
+
+  /// Repeats what a store refused when the session was closed, because nothing else will.
+  private func tryAgain() async {
+    let goodbye = timekeeper.now + KeeperTiming.goodbye
+    while let moment = shared.withLock({ $0.keeper.nextMoment }), moment <= goodbye {
+      guard (try? await timekeeper.sleep(until: moment)) != nil else { return }
+      await work()
     }
   }
 

@@ -61,9 +61,11 @@ public struct VoiceField: Sendable, Equatable {
   /// snapshot.
   var isBusy: Bool { snapshot.phase.isBusy || isRecording }
 
-  /// Whether a recording is starting, in progress, or being finalized; a recording in progress counts
-  /// even if the snapshot lags.
-  var isRunning: Bool { snapshot.phase.isBusy || speech.contains { !$0.isStopped } }
+  /// Whether a recording is starting or in progress, even if the snapshot lags.
+  var isRunning: Bool {
+    let phase = snapshot.phase
+    return phase.isBusy && phase != .finalizing || speech.contains { !$0.isStopped }
+  }
 
   /// Returns the placeholder of an empty field: how to begin, or an empty string during voice
   /// input.

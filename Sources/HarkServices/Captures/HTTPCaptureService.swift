@@ -13,7 +13,7 @@ public struct HTTPCaptureService: CaptureService {
   private let timeout: Double
   private let key: @Sendable () -> String
 
-  /// The last save that failed with a timeout or server error, and its key; the server may have stored it.
+  /// The last failed save that the server may have stored, and its key.
   private let lost = Locked<(body: Data, key: String)?>(nil)
 
   /// Creates a client of the server at `baseURL`, which does not include `/api`.
@@ -39,18 +39,23 @@ public struct HTTPCaptureService: CaptureService {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let body = try encoder.encode(["content": content, "contentType": contentType.rawValue])
-    let key = takeLostKey(of: body) ?? key()
+    let lostKey = takeLostKey(of: body)
+    let key = lostKey ?? key()
+    let mayBeStored = Locked(lostKey != nil)
     do {
       return try await CaptureFailure.translating {
         do {
           return try await post(body, key)
         } catch let failure as HTTPFailure where failure == .timedOut || failure == .broken {
           // The server may have stored the capture; the same key returns the stored one.
+          mayBeStored.withLock { $0 = true }
           return try await post(body, key)
         }
       }
-    } catch let failure as CaptureFailure where failure == .timedOut || failure == .serverError {
-      lost.withLock { $0 = (body, key) }
+    } catch let failure as CaptureFailure {
+      if mayBeStored.withLock({ $0 }) || failure == .serverError {
+        lost.withLock { $0 = (body, key) }
+      }
       throw failure
     }
   }

@@ -17,6 +17,9 @@
 
     /// The language that the app set for the screen; `nil` if it set none.
     var language: LocaleTag?
+
+    /// Where the session's text is saved; `nil` to save nothing.
+    var keeping: TranscriptKeeping?
     let theme: Theme
     let perform: ScreenRunner<S>.Perform
     @ViewBuilder let content: (SpokenStage<S>) -> Content
@@ -68,7 +71,7 @@
     private func begin() async {
       guard model == nil else { return }
       early = early ?? EarlyScreen(screen)
-      let session = await sessions.make(experience, language)
+      let session = await sessions.make(experience, language, keeping)
       // A screen that has disappeared in the meantime needs no session.
       guard !Task.isCancelled, let early else { return await session.close() }
       let runner = ScreenRunner(

@@ -95,6 +95,7 @@
   @available(iOS 18, *)
   public struct DictationScreen: View {
     private let language: LocaleTag?
+    private let keeping: TranscriptKeeping?
     private let screen: Dictation
     private let perform: ScreenRunner<Dictation>.Perform
     private let theme: Theme
@@ -115,6 +116,7 @@
       theme: Theme = Theme(for: .dictation)
     ) {
       self.language = language
+      keeping = store.map { TranscriptKeeping($0) }
       screen = Dictation(at: route, language: language ?? .norwegianBokmal, role: person.role)
       perform = Dictation.perform(scope, as: person, store: store)
       self.theme = theme
@@ -122,9 +124,9 @@
 
     /// The form.
     public var body: some View {
-      ScreenHost(screen: screen, language: language, theme: theme, perform: perform) {
-        DictationContent(stage: $0)
-      }
+      ScreenHost(
+        screen: screen, language: language, keeping: keeping, theme: theme, perform: perform
+      ) { DictationContent(stage: $0) }
     }
   }
 #endif

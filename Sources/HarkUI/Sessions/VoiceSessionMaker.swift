@@ -9,12 +9,19 @@
   ///
   /// ```swift
   /// CoachChat(agent: coach)
-  ///   .environment(\.voiceSessions, VoiceSessionMaker { experience, language in … })
+  ///   .environment(\.voiceSessions, VoiceSessionMaker { experience, language, keeping in … })
   /// ```
   @available(iOS 18, *)
   public struct VoiceSessionMaker: Sendable {
-    /// Creates a session for an experience in a language; `nil` means the experience's own.
-    public let make: @Sendable (Experience, LocaleTag?) async -> VoiceSession
+    /// Creates a session for an experience.
+    ///
+    /// The language is `nil` for the experience's own. The session saves its text as the last argument
+    /// says; `nil` means that it saves nothing.
+    public let make: Make
+
+    /// A function that creates a session; see `make`.
+    public typealias Make =
+      @Sendable (Experience, LocaleTag?, TranscriptKeeping?) async -> VoiceSession
 
     /// Returns the installer of the model that a session requires but that is missing; `nil` if no
     /// model is missing.
@@ -28,7 +35,7 @@
       missingModel:
         @escaping @Sendable (Experience, LocaleTag?) async -> (any ModelInstaller)? = { _, _ in nil
         },
-      _ make: @escaping @Sendable (Experience, LocaleTag?) async -> VoiceSession
+      _ make: @escaping Make
     ) {
       self.make = make
       self.missingModel = missingModel
@@ -40,7 +47,9 @@
         let chosen = await SystemRecognizer.choose(for: experience.listening(for: language))
         return chosen.awaitsModel ? chosen.missingModel : nil
       },
-      { experience, language in await VoiceSession.system(experience, language: language) })
+      { experience, language, keeping in
+        await VoiceSession.system(experience, keeping: keeping, language: language)
+      })
   }
 
   @available(iOS 18, *)

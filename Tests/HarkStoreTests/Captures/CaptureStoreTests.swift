@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Hark
 import Testing
 
@@ -53,6 +54,17 @@ struct CaptureStoreTests {
       #expect(bytes.range(of: Data("quixotic".utf8)) == nil)
     }
     #expect(try await store.insert(NewCapture("next"), of: "ada").id > kept.id)
+  }
+
+  @Test("A capture that cannot be decoded is damaged, and its text is in no error")
+  func undecodable() async throws {
+    let store = try store()
+    let kept = try await store.insert(NewCapture("quixotic zebra"), of: "ada")
+    try await DatabaseQueue(path: store.path).write { database in
+      try database.execute(sql: "UPDATE capture SET contentType = 'smell'")
+    }
+    await #expect(throws: StoreFailure.damaged) { try await store.capture(kept.id, of: "ada") }
+    await #expect(throws: StoreFailure.damaged) { try await store.page(of: "ada", limit: 9) }
   }
 
   @Test("A key stores one text per user and is refused for another text")

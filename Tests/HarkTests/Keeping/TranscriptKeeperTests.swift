@@ -340,6 +340,20 @@ struct TranscriptKeeperTests {
     #expect(try await store.unfinished().map(\.text) == ["one"])
   }
 
+  @Test("A store that recovers after the session has closed still gets the text")
+  func triedAfterTheEnd() async throws {
+    let session = session(.textTaken)
+    let task = try await begin(session)
+    store.fail(.locked)
+    task.final("one", index: 0)
+    await session.close()
+    #expect(store.kept.isEmpty)
+    store.fail(nil)
+    await clock.advance(by: 1)
+    await store.released(1)
+    #expect(store.kept.map(\.text) == ["one"])
+  }
+
   @Test("A canceled recording is removed without confirmation")
   func dropped() async throws {
     let session = session(.textTaken)

@@ -77,6 +77,25 @@ struct SerialSchedulerTests {
     }
   }
 
+  @Test("The order of a seed is the same on every machine")
+  func everywhere() async {
+    await SerialScheduler.shared.settle()
+    SerialScheduler.shared.order(by: 7)
+    defer { SerialScheduler.shared.order(by: nil) }
+    let (counter, seen) = (Counter(), Locked<[Int]>([]))
+    await withTaskGroup { group in
+      for number in 0..<6 {
+        group.addTask {
+          for _ in 0..<3 {
+            await counter.add()
+            seen.withLock { $0.append(number) }
+          }
+        }
+      }
+    }
+    #expect(seen.withLock { $0 } == [5, 5, 5, 0, 3, 1, 0, 2, 2, 0, 4, 2, 1, 4, 4, 3, 1, 3])
+  }
+
   /// Counts the tasks that are in it at once, of which an actor allows one.
   private actor Narrow {
     private var isEntered = false

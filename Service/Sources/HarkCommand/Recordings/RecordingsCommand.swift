@@ -57,11 +57,7 @@ struct RecordingsCommand: ReportingCommand {
 
   private func run(in folder: RecordingFolder) async throws -> CommandStatus {
     // Expired recordings are deleted first, in case no call or server was running to delete them.
-    let settings = try? await CallSettingsFile(
-      URL(fileURLWithPath: UserPlaces().callSettings)
-    ).settings()
-    // If deletion fails, for example on a read-only disk, the other recordings can still be played.
-    _ = try? await folder.expire(keeping: (settings ?? CallSettings()).retention)
+    await RecordingCare(places: UserPlaces()).expire()
     let list = RecordingList(recordings: try await folder.recordings(), folder: folder)
     guard all || !names.isEmpty else {
       if play || delete {

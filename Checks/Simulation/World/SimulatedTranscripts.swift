@@ -1,0 +1,108 @@
+import Foundation
+import Hark
+import HarkTesting
+
+/// A store for dictated text that is sometimes slow, fails for a while, or fails after it has saved.
+final class SimulatedTranscripts: TranscriptStore {
+  private struct State: Sendable {
+    var dictations = 0
+
+    /// When the current failure ends, and when the last trouble ended, in seconds.
+    var failsUntil = -1.0
+    var troubled = -10.0
+    var mayFail = true
+  }
+
+  let until: TranscriptKeeping.Until
+  private let store = ScriptedTranscriptStore()
+  private let world: Surroundings
+  private let state = Locked(State())
+
+  /// The longest failure, in hundredths of a second: shorter than the time between two attempts.
+  private static let longestFailure = 90
+
+  init(_ world: Surroundings) {
+    self.world = world
+    until = world.pick([.recordingEnds, .textTaken])
+  }
+
+  /// The configuration of a session that saves to this store.
+  var keeping: TranscriptKeeping {
+    var keeping = TranscriptKeeping(self, until: until)
+    keeping.newDictation = { [state] in
+      let number = state.withLock { state in
+        state.dictations += 1
+        return state.dictations
+      }
+      return (Self.id(of: number), Date(timeIntervalSince1970: Double(number)))
+    }
+    return keeping
+  }
+
+  /// Returns the identifier of a session's dictation; the first is number 1.
+  static func id(of number: Int) -> UUID {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255)))
+  }
+
+  /// The dictations in the store, and those of them that were released.
+  var kept: [UnfinishedDictation] { store.kept }
+  var released: [UUID] {
+    get async { (try? await store.unfinished())?.map(\.id) ?? [] }
+  }
+
+  /// The rules of the protocol that the session has broken.
+  var violations: [String] { store.violations }
+
+  /// Whether nothing has gone wrong for some seconds, so that nothing waits to be saved.
+  var isWell: Bool { state.withLock { $0.troubled + 5 < world.clock.now } }
+
+  /// Causes no further failure; the current one ends soon.
+  func recover() { state.withLock { $0.mayFail = false } }
+
+  func write(_ change: DictationChange) async throws -> Bool {
+    try await perform { try await $0.write(change) }
+  }
+
+  func finish(_ id: UUID) async throws { try await perform { try await $0.finish(id) } }
+
+  func release(_ id: UUID) async throws { try await perform { try await $0.release(id) } }
+
+  func unfinished() async throws -> [UnfinishedDictation] {
+    try await perform { try await $0.unfinished() }
+  }
+
+  func claim(_ id: UUID) async throws -> UnfinishedDictation? {
+    try await perform { try await $0.claim(id) }
+  }
+
+  private func perform<Result>(
+    _ work: (ScriptedTranscriptStore) async throws -> Result
+  ) async throws -> Result {
+    if hasTrouble(once: 60, "store is slow") { await world.delay(upTo: 300) }
+    await world.delay(upTo: 1)
+    if hasTrouble(once: 40, "store fails") {
+      let length = Double(world.number(below: Self.longestFailure)) / 100
+      state.withLock { $0.failsUntil = world.clock.now + length }
+    }
+    if state.withLock({ $0.failsUntil }) >= world.clock.now {
+      note()
+      throw TranscriptStoreFailure.locked
+    }
+    let result = try await work(store)
+    if hasTrouble(once: 60, "store's answer is lost") { throw TranscriptStoreFailure.broken }
+    note()
+    return result
+  }
+
+  private func hasTrouble(once count: Int, _ fault: String) -> Bool {
+    guard state.withLock({ $0.mayFail }), world.once(in: count) else { return false }
+    world.record.inject(fault)
+    state.withLock { $0.troubled = world.clock.now }
+    return true
+  }
+
+  /// Extends the current trouble, if there is one, to now.
+  private func note() {
+    if !isWell { state.withLock { $0.troubled = world.clock.now } }
+  }
+}
