@@ -46,7 +46,8 @@ public final class SerialScheduler: Sendable {
     /// The generator that determines the order; `nil` for the order of arrival.
     var order: Dice?
 
-    /// The seed of a sealed order, from which nothing may escape; `nil` if the order is not sealed.
+    /// The seed of a sealed order, in which an operation outside the order ends the process; `nil` if
+    /// the order is not sealed.
     var sealedSeed: UInt64?
 
     /// The number of jobs that have been started.

@@ -49,7 +49,7 @@ enum Espeak {
     }
   }
 
-  /// Speaks `order`; returns `false` if the library cannot speak it, or if it is already unwanted.
+  /// Speaks `order`; returns `false` if the library cannot speak it, or if it is no longer wanted.
   static func speak(
     _ order: SpeechOrder, isWanted: @escaping () -> Bool, send: @escaping (SpokenChunk) -> Void
   ) -> Bool {

@@ -5,7 +5,8 @@ struct PipeReader {
   let descriptor: Int32
   let line: SoundLine
 
-  /// Waits for input; returns `false` if not even the end arrives within `patience` seconds.
+  /// Waits for input, its end, or the hang-up of the line; returns `false` if none of them occurs
+  /// within `patience` seconds.
   func waits(atMost patience: Double?) -> Bool {
     var ready = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -2,7 +2,8 @@
 enum VoiceEvent: Sendable, Equatable {
   case capture(CaptureEvent)
 
-  /// A touch lasted the hold duration before it was reported as a press.
+  /// A press whose touch had already lasted the hold duration when it was reported; its hold timer
+  /// fires immediately.
   case held
 
   case buttonEnabled(Bool)

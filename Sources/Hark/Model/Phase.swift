@@ -42,10 +42,10 @@ public enum RecordingKind: String, Sendable, Hashable, CaseIterable {
   /// Started by a tap, and ended by the next tap or by a limit of the ending policy.
   case hand
 
-  /// Started by speech, and ended by silence or by a length limit.
+  /// Started by speech, and ended by silence, a tap, or a length or character limit.
   case speech
 
-  /// Started by a press, and ended by its release or by a length limit.
+  /// Started by a press, and ended by its release or by a length or character limit.
   case held
 }
 

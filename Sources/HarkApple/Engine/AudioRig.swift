@@ -103,8 +103,8 @@
       wanted.recover()
     }
 
-    /// Releases the session if no client remains, or restarts the engine for the remaining
-    /// playback.
+    /// Starts an engine for the playback, activates the session for clients with their own players, or
+    /// deactivates it if there are no clients; has no effect while the microphone or an engine is in use.
     mutating func rest() {
       if line == nil, engine == nil { standOrEnd() }
     }

@@ -249,7 +249,8 @@ extension MealVocabulary {
 
 /// Everyday words that turn an adjacent food into a different dish.
 enum DishWords {
-  /// Words before a food, as in "two street tacos", except after a preposition without a number.
+  /// Words directly before a food, as in "two street tacos"; after a preposition, only if an amount
+  /// precedes them.
   static let before = MealVocabulary.keys(
     """
     baking|ball|bar|block|chef|street|party|wedding|skillet|wok|lady|dog|tray|filled|covered|dipped

@@ -46,8 +46,9 @@ extension [MealStatement] {
     }
   }
 
-  /// The statements, in which an amount with a unit directly between two foods is vague; a weight is
-  /// moved to the first food if only that one is meat or fish, as in "Salmon six ounces asparagus".
+  /// The statements, with an amount directly between two foods marked as vague if it has a unit and
+  /// the first food has no amount; a weight is moved to the first food if only that one is meat or
+  /// fish, as in "Salmon six ounces asparagus".
   private var withWeightsSettled: [MealStatement] {
     var settled = self
     for index in indices.dropFirst() {

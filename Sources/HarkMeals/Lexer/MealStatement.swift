@@ -98,7 +98,7 @@ enum MealStatement: Sendable, Equatable {
   enum Reach: Sendable {
     case thing
 
-    /// The last food of the same kind, or else the sentence.
+    /// The last food of the same kind as the next food; if there is none, the sentence.
     case clause
 
     /// All foods mentioned in the sentence.

@@ -8,7 +8,7 @@ public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
   /// The microphone is waiting for speech.
   case listening
 
-  /// A recording is starting or running.
+  /// The microphone is opening, or a recording is in progress.
   case recording
 
   /// A recording is running while the user holds the button.

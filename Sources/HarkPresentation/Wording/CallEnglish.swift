@@ -41,7 +41,6 @@ enum CallEnglish {
   }
 }
 
-// The texts of `CallPhrase` in English.
 extension English {
   static func text(_ phrase: CallPhrase) -> String {
     switch phrase {

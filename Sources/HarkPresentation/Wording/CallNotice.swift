@@ -52,7 +52,6 @@ extension CallNotice {
   }
 }
 
-// The notices of a call about recordings and noise, in English.
 extension English {
   static func text(_ notice: CallNotice) -> String {
     switch notice {

@@ -231,7 +231,7 @@ public struct CallAnnouncement: Sendable, Equatable {
     /// As soon as possible.
     case soon
 
-    /// As soon as possible, ahead of the current announcement.
+    /// As soon as possible, interrupting the current announcement.
     case urgently
   }
 

@@ -39,7 +39,7 @@ public actor DictationScope {
   ///   - archive: Persists approvals across launches; `nil` if they end with the app.
   ///   - timekeeper: Waits for expirations.
   ///   - today: Returns the current date.
-  ///   - warn: Receives warnings about fields that are drawn but not approved by the configuration.
+  ///   - warn: Receives warnings about displayed fields that the configuration does not approve.
   ///     If it is `nil`, they are written to standard error, in debug builds only.
   public init(
     _ loader: any FieldConfigurationLoader, archive: (any ApprovalArchive)? = nil,
@@ -89,7 +89,7 @@ public actor DictationScope {
       otherwise: judge.decision(for: "", on: route, at: now))
   }
 
-  /// Warns about drawn fields that are suitable for dictation but not approved.
+  /// Warns about displayed fields that are suitable for dictation but not approved.
   public func drew(_ fields: [FormField], on route: String) {
     for warning in judge.warnings(drawing: fields, on: route) { warn(warning) }
   }

@@ -3,7 +3,8 @@ import Hark
 
 /// An organization's form fields.
 ///
-/// The forms are drawn from this configuration, which also determines the fields that allow dictation.
+/// The app renders its forms from this configuration, which also determines the fields that allow
+/// dictation.
 public struct FieldConfiguration: Sendable, Equatable, Codable {
   /// The organization that owns the forms.
   public var organization: String

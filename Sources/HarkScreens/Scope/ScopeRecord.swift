@@ -19,7 +19,8 @@ public struct ScopeRecord: Sendable, Hashable, Codable {
   }
 }
 
-/// A drawn field that is suitable for dictation but not approved for it by the configuration.
+/// A warning that the app displays a field that is suitable for dictation but that the configuration
+/// does not approve.
 ///
 /// Warnings, which only debug builds print by default, reveal differences between a form and the
 /// organization's configuration (S4-48).
@@ -27,7 +28,7 @@ public struct ScopeWarning: Sendable, Hashable {
   /// The identifier of the field.
   public let field: String
 
-  /// The route of the screen on which the field was drawn.
+  /// The route of the screen that displays the field.
   public let route: String
 
   /// The recommended fix, in one sentence.

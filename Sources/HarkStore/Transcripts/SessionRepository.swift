@@ -133,7 +133,7 @@ struct SessionRow: Codable, FetchableRecord, PersistableRecord {
   /// Whether another process has asked to resume the session.
   var isWanted = false
 
-  /// The time of the last change or call of `touch()`, in milliseconds since 1970.
+  /// The time of the last change or call to `touch()`, in milliseconds since 1970.
   var changedAt: Int64
 
   /// The state that the owner needs to resume the session.

@@ -1,6 +1,7 @@
 import Hark
 
-/// A segment of a recording in which a front end detects speech, with the times of its reports.
+/// A segment of a recording in which a front end detects speech, with the positions at which the front
+/// end reported its start and end.
 ///
 /// ```swift
 /// let frontEnd = FrontEnd(detector: SpectralVoiceDetector())

@@ -52,7 +52,7 @@ final class Watched<State: Sendable>: Sendable {
     }
   }
 
-  /// Returns the `number`th of some elements, counting from 1, when it exists.
+  /// Waits until there are at least `number` elements, and returns the `number`th, counting from 1.
   ///
   /// Returns `nil` if the waiting task is canceled first.
   func element<Element>(

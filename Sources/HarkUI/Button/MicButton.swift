@@ -57,7 +57,7 @@
     /// An icon on glass, beside a field (S1-02).
     case glass
 
-    /// An icon with a border, in a row of buttons (S2-03).
+    /// An icon on a tinted circle, as in the system's bordered style, in a row of buttons (S2-03).
     case bordered
 
     /// A large round button (S5-FR-001).

@@ -7,7 +7,8 @@ import Observation
   import HarkPresentation
   import SwiftUI
 
-  /// A voice call with its own session, using the system's microphone, voice, and recordings.
+  /// A voice call with its own session, which uses the system's microphone and voice unless the app
+  /// makes the calls.
   ///
   /// ```swift
   /// CallScreen(agent: coach, named: "Coach", recordings: AVAudioFileRecordings(folder: folder))

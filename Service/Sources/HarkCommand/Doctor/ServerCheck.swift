@@ -7,7 +7,7 @@ struct ServerCheck {
 
   private static let name = "recognizer"
 
-  /// Runs the check, which may take as long as the recognizer retries the server.
+  /// Runs the check, which may take as long as the recognizer keeps retrying the server.
   func run() async -> DoctorFinding {
     let clock = SystemTimekeeper()
     let start = clock.now

@@ -218,7 +218,8 @@ extension MicrophoneState {
 
   /// Stores a caller that waits for `place` and returns its id; `nil` if it need not wait.
   ///
-  /// In a resumed opening, an action can precede the report that the microphone is open.
+  /// A caller also waits while the opening is only requested, because in a resumed opening, an action
+  /// can precede the report that the microphone is open.
   mutating func wait(
     for place: SoundPlace, _ continuation: CheckedContinuation<Void, Never>
   ) -> Int? {

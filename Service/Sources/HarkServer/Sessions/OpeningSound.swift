@@ -1,6 +1,6 @@
 import Hark
 
-/// The audio of one opening of a page's microphone, without duplicates and gaps, and checked
+/// The audio of one opening of a page's microphone, without duplicates or gaps, and checked
 /// against the clock.
 struct OpeningSound {
   enum Verdict: Equatable {

@@ -49,7 +49,8 @@ final class PageConnection: Sendable {
     }
   }
 
-  /// Communicates until `inbound` ends, which it does some time after a close frame was sent.
+  /// Exchanges messages with the page until `inbound` ends, which may be some time after a close frame
+  /// is sent.
   func run<Inbound: AsyncSequence & Sendable>(_ inbound: Inbound, send: @escaping Send) async
   where Inbound.Element == WebSocketMessage {
     await withGracefulShutdownHandler {

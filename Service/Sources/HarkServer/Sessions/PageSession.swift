@@ -37,7 +37,7 @@ actor PageSession: SeatedSession {
   /// it died; the page then continues with a later action.
   var mayLackActions: Bool
 
-  /// The number of servers that have resumed the session; `nil` if none has.
+  /// The number of times that a server has resumed the session; `nil` if none has.
   let moves: Int?
   var shown: (done: Int, screen: ScreenView)?
   var shownSound: SoundView?

@@ -3,7 +3,7 @@ import Hark
 import HarkScreens
 import HarkStore
 
-/// Persists the state of one session for other servers; a slow store delays a call of `keep(_:)` by
+/// Persists the state of one session for other servers; a slow store delays a call to `keep(_:)` by
 /// at most `hold`.
 actor SessionKeeper {
   private let store: any SessionStore
@@ -78,7 +78,7 @@ struct KeptScreen: Codable, Sendable, Equatable {
   var language: String?
   var done: Int
 
-  /// The number of servers that have resumed the session; `nil` if none has.
+  /// The number of times that a server has resumed the session; `nil` if none has.
   var moves: Int?
 
   /// The newest opening of the page's microphone; 0 before the first.

@@ -6,7 +6,7 @@ import HarkStore
 ///
 /// A session belongs to one server at a time. Servers that share a store never own the same session;
 /// the sessions of a server that has died are free. The asynchronous methods throw if the store
-/// cannot be read or written; nothing has changed then.
+/// cannot be read or written, in which case nothing has changed.
 public protocol SessionStore: Sendable {
   /// The store of the dictations of one session.
   associatedtype Transcripts: TranscriptStore

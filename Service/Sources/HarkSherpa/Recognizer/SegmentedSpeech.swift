@@ -60,8 +60,8 @@ struct SegmentedSpeech: Sendable {
   /// Creates the state; `firstStream` is a number that the worker has not seen, and a stretch that
   /// reaches `longest` samples without a pause is cut at a quiet place.
   ///
-  /// If `isLive`, questions are sent only after the audio has ended, and an excessive backlog fails
-  /// the task.
+  /// If `isLive`, the requests of `question()` are sent only after the audio has ended, and an
+  /// excessive backlog fails the task.
   init(firstStream: UInt32, longest: Int, isLive: Bool, phrases: [String]) {
     nextStream = firstStream
     self.longest = longest

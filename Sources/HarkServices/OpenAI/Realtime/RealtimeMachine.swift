@@ -3,11 +3,13 @@ import Hark
 /// The state machine of a connection to a realtime transcription server.
 ///
 /// ```
-///           opened          created, or none           agreed
-///   down ──▶ connecting ──▶ greeting ──────▶ agreeing ──────▶ ready
-///     ▲                         │                │            ▲  │
-///     │                         └── resumed ─────┼────────────┘  │
-///     └── lost in any state, after a while ──────┴───────────────┘      anything ──▶ over
+///         after a delay              opened             created, or none             agreed
+///   down ──────────────▶ connecting ────────▶ greeting ──────────────────▶ agreeing ────────▶ ready
+///     ▲                                          │                            │                ▲  │
+///     │                                          └── resumed ─────────────────┼────────────────┘  │
+///     └── lost in any state ──────────────────────────────────────────────────┴───────────────────┘
+///
+///   any state ──▶ over
 /// ```
 ///
 /// Audio is retained until its segment's final text arrives. After a reconnect, a server that keeps
