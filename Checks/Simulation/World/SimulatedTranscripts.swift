@@ -60,23 +60,27 @@ final class SimulatedTranscripts: TranscriptStore {
   func recover() { state.withLock { $0.mayFail = false } }
 
   func write(_ change: DictationChange) async throws -> Bool {
-    try await perform { try await $0.write(change) }
+    try await perform("saves words") { try await $0.write(change) }
   }
 
-  func finish(_ id: UUID) async throws { try await perform { try await $0.finish(id) } }
+  func finish(_ id: UUID) async throws {
+    try await perform("removes a dictation") { try await $0.finish(id) }
+  }
 
-  func release(_ id: UUID) async throws { try await perform { try await $0.release(id) } }
+  func release(_ id: UUID) async throws {
+    try await perform("releases a dictation") { try await $0.release(id) }
+  }
 
   func unfinished() async throws -> [UnfinishedDictation] {
-    try await perform { try await $0.unfinished() }
+    try await perform("lists dictations") { try await $0.unfinished() }
   }
 
   func claim(_ id: UUID) async throws -> UnfinishedDictation? {
-    try await perform { try await $0.claim(id) }
+    try await perform("gives a dictation away") { try await $0.claim(id) }
   }
 
   private func perform<Result>(
-    _ work: (ScriptedTranscriptStore) async throws -> Result
+    _ name: String, _ work: (ScriptedTranscriptStore) async throws -> Result
   ) async throws -> Result {
     if hasTrouble(once: 60, "store is slow") { await world.delay(upTo: 300) }
     await world.delay(upTo: 1)
@@ -89,6 +93,7 @@ final class SimulatedTranscripts: TranscriptStore {
       throw TranscriptStoreFailure.locked
     }
     let result = try await work(store)
+    world.record.note("store \(name)")
     if hasTrouble(once: 60, "store's answer is lost") { throw TranscriptStoreFailure.broken }
     note()
     return result

@@ -80,7 +80,9 @@ final class TranscriptRules: Sendable {
     let state = state.withLock { $0 }
     let (kept, released) = (store.kept, await store.released)
     for (place, recording) in state.recordings.enumerated()
-    where !state.doubtful.contains(recording) {
+    where !state.doubtful.contains(recording)
+      && (state.ended.contains(recording) || state.done.contains(recording))
+    {
       let id = SimulatedTranscripts.id(of: place + 1)
       let dictation = kept.first { $0.id == id }
       if state.done.contains(recording) {

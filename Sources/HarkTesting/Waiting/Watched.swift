@@ -1,7 +1,7 @@
 import Hark
 
 /// State that any thread can change and any task can await without polling.
-final class Watched<State: Sendable>: Sendable {
+package final class Watched<State: Sendable>: Sendable {
   private struct Waiter: Sendable {
     let id: Int
     let condition: @Sendable (State) -> Bool
@@ -16,13 +16,13 @@ final class Watched<State: Sendable>: Sendable {
 
   private let inside: Locked<Inside>
 
-  init(_ state: State) { inside = Locked(Inside(state: state)) }
+  package init(_ state: State) { inside = Locked(Inside(state: state)) }
 
-  var now: State { inside.withLock { $0.state } }
+  package var now: State { inside.withLock { $0.state } }
 
   /// Changes the state and resumes the tasks whose condition now holds, in order of arrival.
   @discardableResult
-  func change<Value, Failure>(
+  package func change<Value, Failure>(
     _ body: (inout State) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let (result, woken) = inside.withLock { inside in
@@ -37,7 +37,7 @@ final class Watched<State: Sendable>: Sendable {
   }
 
   /// Returns when `condition` holds or the waiting task is canceled.
-  func wait(until condition: @escaping @Sendable (State) -> Bool) async {
+  package func wait(until condition: @escaping @Sendable (State) -> Bool) async {
     let id = inside.withLock { inside in
       inside.waiterCount += 1
       return inside.waiterCount

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import HarkTesting
 
 /// A real local HTTP server that answers byte by byte as scripted.
 final class ScriptedServer: Sendable {
@@ -26,7 +26,7 @@ final class ScriptedServer: Sendable {
   let port: UInt16
   private let descriptor: Int32
   private let scripts: [[Step]]
-  private let state = Mutex(State())
+  private let state = Watched(State())
 
   /// Creates a listening server with one script per connection; the last script also serves all
   /// later connections.
@@ -73,25 +73,23 @@ final class ScriptedServer: Sendable {
   var url: String { "http://127.0.0.1:\(port)" }
 
   /// The requests so far, in order of arrival.
-  var requests: [String] { state.withLock { $0.requests } }
+  var requests: [String] { state.now.requests }
 
   /// Returns when `count` requests have arrived.
-  ///
-  /// Polls, because a server on its own threads cannot be awaited.
   func hasBeenAsked(_ count: Int) async throws {
-    while requests.count < count { try await Task.sleep(nanoseconds: 5_000_000) }
+    await state.wait { $0.requests.count >= count }
+    try Task.checkCancellation()
   }
 
   /// Returns when `count` clients have disconnected before the server had sent everything.
   func hasSeenLeave(_ count: Int) async throws {
-    while state.withLock({ $0.goneCount }) < count {
-      try await Task.sleep(nanoseconds: 5_000_000)
-    }
+    await state.wait { $0.goneCount >= count }
+    try Task.checkCancellation()
   }
 
   private func serve(_ connection: Int32, _ script: [Step]) {
     guard let request = readRequest(connection) else { return }
-    state.withLock { $0.requests.append(request) }
+    state.change { $0.requests.append(request) }
     for step in script {
       switch step {
       case .bytes(let bytes): guard send(bytes[...], connection) else { return noteGone() }
@@ -108,7 +106,7 @@ final class ScriptedServer: Sendable {
     }
   }
 
-  private func noteGone() { state.withLock { $0.goneCount += 1 } }
+  private func noteGone() { state.change { $0.goneCount += 1 } }
 
   private func send(_ bytes: ArraySlice<UInt8>, _ connection: Int32) -> Bool {
     var rest = bytes

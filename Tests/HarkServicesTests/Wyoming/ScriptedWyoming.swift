@@ -24,40 +24,40 @@ final class ScriptedWyoming: StreamTransport {
     case stall
   }
 
-  private struct State {
+  private struct State: Sendable {
     var lines: [[UInt8]] = []
     var answers: [Answer]
     var openCount = 0
   }
 
-  private let state: Mutex<State>
+  private let state: Watched<State>
 
   /// A clock that advances only during a `mute` answer.
   let clock = ManualTimekeeper()
 
   /// Creates a server with one answer per connection; the last answer also serves all later
   /// connections.
-  init(_ answers: Answer...) { state = Mutex(State(answers: answers)) }
+  init(_ answers: Answer...) { state = Watched(State(answers: answers)) }
 
   /// The bytes that each connection received.
-  var lines: [[UInt8]] { state.withLock { $0.lines } }
+  var lines: [[UInt8]] { state.now.lines }
 
-  /// The number of open connections.
-  var openCount: Int { state.withLock { $0.openCount } }
+  /// Returns when there are `count` open connections.
+  func hasConnections(_ count: Int) async { await state.wait { $0.openCount == count } }
 
   func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine {
-    let (number, answer) = state.withLock { state in
+    let (number, answer) = state.change { state in
       let answer = state.answers.count > 1 ? state.answers.removeFirst() : state.answers[0]
       state.lines.append([])
       return (state.lines.count - 1, answer)
     }
     if case .refuse = answer { throw StreamFailure.unreachable }
-    state.withLock { $0.openCount += 1 }
-    let closed: @Sendable () -> Void = { [weak self] in self?.state.withLock { $0.openCount -= 1 } }
+    state.change { $0.openCount += 1 }
+    let closed: @Sendable () -> Void = { [weak self] in self?.state.change { $0.openCount -= 1 } }
     return Line(answer, clock, closed) { [weak self] bytes in
-      self?.state.withLock {
-        $0.lines[number] += bytes
-        return $0.lines[number].ends("audio-stop")
+      self?.state.change { state in
+        state.lines[number] += bytes
+        return state.lines[number].ends("audio-stop")
       } ?? false
     }
   }

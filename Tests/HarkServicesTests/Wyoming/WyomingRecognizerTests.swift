@@ -109,9 +109,9 @@ struct WyomingRecognizerTests {
       .startTask(RecognitionRequest(locale: .americanEnglish)) { _ in }
     task.append(AudioChunk(start: 0, samples: sound))
     task.finish()
-    while server.lines.isEmpty { try await Task.sleep(nanoseconds: 1_000_000) }
+    await server.hasConnections(1)
     task.cancel()
-    while server.openCount > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    await server.hasConnections(0)
   }
 
   @Test("A server that was reached once is retried longer, also by later tasks")
