@@ -9,7 +9,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("The dictation form", .seeds(5), .timeLimit(.minutes(5)))
+@Suite("The dictation form", .seeds(50), .timeLimit(.minutes(5)))
 struct DictationTests {
   private static let fields = [
     Dictation.Field(id: "summary", title: "Sammendrag", text: "Møtet"),

@@ -6,7 +6,7 @@ import LedgerCoverage
 import SeededTests
 import Testing
 
-@Suite("The meal log", .seeds(5), .timeLimit(.minutes(5)))
+@Suite("The meal log", .seeds(50), .timeLimit(.minutes(5)))
 struct MealLogTests {
   private static let rice = AnalyzedMeal(items: [
     MealItem(

@@ -16,6 +16,10 @@ public struct Seeds: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    // The trait of a test replaces that of its suite.
+    if let own = test.traits.compactMap({ $0 as? Seeds }).last, own.count != count {
+      return try await function()
+    }
     let scheduler = SerialScheduler.shared
     let hasFailed = Locked(false)
     let chosen = ProcessInfo.processInfo.environment["HARK_SEED"].flatMap(UInt64.init)

@@ -188,12 +188,11 @@ public actor DictationScope {
   }
 
   private func timeHasCome() async {
-    let now = today()
+    let hasRunOut = judge.configuration?.validUntil.map { $0 <= today() } ?? false
+    // Both read the archive, in which others may have saved approvals.
+    if judge.fault == nil, hasRunOut { await reload() } else { await restore() }
     let before = judge.approvals
-    judge.expire(at: now)
-    if judge.fault == nil, judge.configuration?.validUntil.map({ $0 <= now }) ?? false {
-      await reload()
-    }
+    judge.expire(at: today())
     if judge.approvals == before { show() } else { await changed() }
   }
 

@@ -3,7 +3,7 @@ import HarkTesting
 import SeededTests
 import Testing
 
-@Suite("Speaking over a reply", .seeds(5), .timeLimit(.minutes(5)))
+@Suite("Speaking over a reply", .seeds(50), .timeLimit(.minutes(5)))
 struct BargeInTests {
   private let agent = ScriptedAgent(.byHand)
   private let synthesizer = ScriptedSynthesizer(.byHand)

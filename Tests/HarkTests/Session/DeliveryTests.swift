@@ -4,7 +4,7 @@ import HarkTesting
 import SeededTests
 import Testing
 
-@Suite("On-demand audio", .seeds(5), .timeLimit(.minutes(5)))
+@Suite("On-demand audio", .seeds(50), .timeLimit(.minutes(5)))
 struct DeliveryTests {
   private static let sound = SoundTimeline(
     "_______#########______####__________________#######____________")

@@ -4,7 +4,7 @@ import LedgerCoverage
 import SeededTests
 import Testing
 
-@Suite("Automatic ends of a recording", .seeds(5), .timeLimit(.minutes(5)))
+@Suite("Automatic ends of a recording", .seeds(50), .timeLimit(.minutes(5)))
 struct EndingTests {
   @Test(
     "Two seconds of silence after the last speech end a meal",

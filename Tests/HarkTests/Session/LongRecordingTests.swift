@@ -4,7 +4,7 @@ import LedgerCoverage
 import SeededTests
 import Testing
 
-@Suite("Long recordings", .seeds(5), .timeLimit(.minutes(5)))
+@Suite("Long recordings", .seeds(50), .timeLimit(.minutes(5)))
 struct LongRecordingTests {
   @Test(
     "A capture stops at 10,000 characters and keeps the last text that fits", .covers("S2-18"),

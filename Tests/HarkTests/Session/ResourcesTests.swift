@@ -5,7 +5,7 @@ import LedgerCoverage
 import SeededTests
 import Testing
 
-@Suite("Release of resources", .seeds(5), .timeLimit(.minutes(5)))
+@Suite("Release of resources", .seeds(50), .timeLimit(.minutes(5)))
 struct ResourcesTests {
   /// A way to end a recording.
   enum Way: CaseIterable {
