@@ -126,7 +126,7 @@ struct Person: Sendable {
     let wasCertain = isCertain
     requests.ask(.leave)
     saving?.leave()
-    await session.leave()
+    await requests.settle { await session.leave() }
     watch.leave()
     world.record.excuse()
     if wasCertain { checkLeft() }
