@@ -68,7 +68,7 @@ struct QuietRules: Sendable {
       complain("A recognition task runs for no recording.")
     }
     if requests.isSettling, watch.isSettled, microphone.isClosed, recognizer.isIdle {
-      complain("Somebody waits for the end of what has ended.")
+      complain("A caller waits for a session that has settled.")
     }
     if let stopped = watch.firstStop, now - stopped > Self.longestEnding {
       complain("A recording does not end.")

@@ -82,20 +82,22 @@ final class SimulatedTranscripts: TranscriptStore {
   private func perform<Result>(
     _ name: String, _ work: (ScriptedTranscriptStore) async throws -> Result
   ) async throws -> Result {
-    if hasTrouble(once: 60, "store is slow") { await world.delay(upTo: 300) }
+    if hasTrouble(once: 60, "store is slow") {
+      await world.delay(upTo: 300)
+      extendTrouble()
+    }
     await world.delay(upTo: 1)
     if hasTrouble(once: 40, "store fails") {
       let length = Double(world.number(below: Self.longestFailure)) / 100
       state.withLock { $0.failsUntil = world.clock.now + length }
     }
     if state.withLock({ $0.failsUntil }) >= world.clock.now {
-      note()
+      extendTrouble()
       throw TranscriptStoreFailure.locked
     }
     let result = try await work(store)
     world.record.note("store \(name)")
     if hasTrouble(once: 60, "store's answer is lost") { throw TranscriptStoreFailure.broken }
-    note()
     return result
   }
 
@@ -106,8 +108,5 @@ final class SimulatedTranscripts: TranscriptStore {
     return true
   }
 
-  /// Extends the current trouble, if there is one, to now.
-  private func note() {
-    if !isWell { state.withLock { $0.troubled = world.clock.now } }
-  }
+  private func extendTrouble() { state.withLock { $0.troubled = world.clock.now } }
 }

@@ -66,24 +66,27 @@ public final class CallRecorder: Sendable {
 
   /// Ends any recording in progress, which is complete when this returns.
   package func end() async {
-    change { $0.isOn = false }
-    await state.withLock { $0.last }?.value
+    await change { $0.isOn = false }?.value
   }
 
   /// Changes the preferences and starts or ends the recording under one lock, so that of two
   /// simultaneous changes the later one holds.
-  private func change(_ edit: (inout Options) -> Void) {
-    let ended = state.withLock { state -> CallRecordingRun? in
+  ///
+  /// Returns the task of the latest recording.
+  @discardableResult
+  private func change(_ edit: (inout Options) -> Void) -> Task<Void, Never>? {
+    let (ended, last) = state.withLock { state -> (CallRecordingRun?, Task<Void, Never>?) in
       let wasOn = state.options.isOn
       edit(&state.options)
       if state.options.isMuted { state.current?.breakOff(.person) }
-      if state.options.isOn == wasOn { return nil }
+      if state.options.isOn == wasOn { return (nil, state.last) }
       let current = state.current
       state.current = nil
       if state.options.isOn { start(&state) }
-      return current
+      return (current, state.last)
     }
     ended?.end()
+    return last
   }
 
   package var isRecording: Bool { state.withLock { $0.current != nil } }

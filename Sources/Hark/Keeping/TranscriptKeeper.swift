@@ -39,7 +39,7 @@ final class TranscriptKeeper: Sendable {
     Task {
       for await _ in signals { await work() }
       await work()
-      await tryAgain()
+      await retryAfterClose()
     }
   }
 
@@ -147,8 +147,8 @@ extension TranscriptKeeper {
     }
   }
 
-  /// Repeats what a store refused when the session was closed, because nothing else will.
-  private func tryAgain() async {
+  /// Repeats what the store refused, for at most `KeeperTiming.goodbye`.
+  private func retryAfterClose() async {
     let goodbye = timekeeper.now + KeeperTiming.goodbye
     while let moment = shared.withLock({ $0.keeper.nextMoment }), moment <= goodbye {
       guard (try? await timekeeper.sleep(until: moment)) != nil else { return }

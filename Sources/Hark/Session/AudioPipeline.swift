@@ -53,6 +53,7 @@ struct AudioPipeline: Sendable {
   /// Continues at `end` without processing the audio before it.
   mutating func skip(to end: Int) {
     bargeIn?.reset(at: end)
+    frontEnd.forgetSpeech()
     ring.reset(at: end)
   }
 

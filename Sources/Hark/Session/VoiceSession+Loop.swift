@@ -114,7 +114,10 @@ extension VoiceSession {
 
   /// Skips muted audio, so that a recording that begins right after unmuting begins after it.
   private func skip(to end: Int, of source: MicrophoneID) {
-    if machine.capture.state.microphone == source { pipeline.skip(to: end) }
+    guard case .muted = machine.capture.state, machine.capture.state.microphone == source else {
+      return
+    }
+    pipeline.skip(to: end)
   }
 
   private var isRecognizing: Bool { machine.tasks.contains { $0.machine.state.takesSound } }

@@ -188,12 +188,22 @@ public actor DictationScope {
   }
 
   private func timeHasCome() async {
-    let hasRunOut = judge.configuration?.validUntil.map { $0 <= today() } ?? false
-    // Both read the archive, in which others may have saved approvals.
-    if judge.fault == nil, hasRunOut { await reload() } else { await restore() }
+    // Showing sets the next alarm, which must not cancel this one.
+    alarm = nil
     let before = judge.approvals
     judge.expire(at: today())
-    if judge.approvals == before { show() } else { await changed() }
+    let hasExpired = judge.approvals != before
+    show()
+    let hasRunOut = judge.configuration?.validUntil.map { $0 <= today() } ?? false
+    if judge.fault == nil, hasRunOut {
+      await reload()
+    } else if hasExpired {
+      await restore()
+    }
+    guard hasExpired else { return }
+    // The archive also has the approvals of others; the expired ones are removed from it.
+    judge.expire(at: today())
+    await changed()
   }
 
   private func forget(_ number: Int) { watchers[number] = nil }

@@ -347,6 +347,7 @@ struct TranscriptKeeperTests {
     store.fail(.locked)
     task.final("one", index: 0)
     await session.close()
+    await SerialScheduler.shared.settle()
     #expect(store.kept.isEmpty)
     store.fail(nil)
     await clock.advance(by: 1)

@@ -74,6 +74,8 @@ final class FrameHandler: ChannelDuplexHandler {
 
   func channelReadComplete(context: ChannelHandlerContext) {
     isReading = false
+    // The client's close frame is read even if the socket's owner reads nothing more.
+    if hasSentClose { read(context: context) }
     context.fireChannelReadComplete()
   }
 
@@ -166,6 +168,7 @@ extension FrameHandler {
     if let code { bytes.write(webSocketErrorCode: code) }
     let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: bytes)
     alarms.append(hangUp(context, in: limits.closeWithin))
+    if !isReading { read(context: context) }
     return context.writeAndFlush(wrapOutboundOut(frame))
   }
 

@@ -97,13 +97,19 @@ struct FrameHandlerTests {
 
   @Test("A client that does not answer a close frame is disconnected")
   func noGoodbye() throws {
-    let channel = try channel()
-    try channel.writeInbound(frame(.continuation))
-    #expect(try nextOpcode(channel) == .connectionClose)
-    channel.embeddedEventLoop.advanceTime(by: limits.closeWithin - .milliseconds(1))
-    #expect(channel.isActive)
-    channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
-    #expect(!channel.isActive)
+    for isOwner in [false, true] {
+      let channel = try channel()
+      if isOwner {
+        channel.writeAndFlush(WebSocketSending.close(.goingAway), promise: nil)
+      } else {
+        try channel.writeInbound(frame(.continuation))
+      }
+      #expect(try nextOpcode(channel) == .connectionClose)
+      channel.embeddedEventLoop.advanceTime(by: limits.closeWithin - .milliseconds(1))
+      #expect(channel.isActive)
+      channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+      #expect(!channel.isActive)
+    }
   }
 
   @Test("A connection that the server ends stays open for the client's close frame")
