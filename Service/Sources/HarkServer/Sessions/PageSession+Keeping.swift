@@ -28,8 +28,8 @@ extension PageSession {
   private func standing() async -> (kept: KeptScreen, hasAllWords: Bool) {
     // These are read before the screen, so that the screen may be newer, but never older.
     let (done, resuming) = (done, resuming)
-    let standing = await screen.standing()
-    let recording = standing.heardUpTo.flatMap(microphone.place(of:)).map {
+    let standing = await screen.standing { [microphone] in microphone.place(of: $0) }
+    let recording = standing.heardUpTo.map {
       KeptScreen.Recording(kind: (standing.recordings.kind ?? .hand).rawValue, place: $0)
     }
     let kept = KeptScreen(

@@ -58,9 +58,9 @@ struct ScreenHandle: Sendable {
   struct Standing: Sendable {
     let content: KeptContent
 
-    /// The end of the current recording's audio whose text is in `content`, in samples since the
-    /// microphone was opened; `nil` if there is no recording or the position is unknown.
-    let heardUpTo: Int?
+    /// The end of the current recording's audio whose text is in `content`; `nil` if there is no
+    /// recording, or none that can be resumed. `content` then has all words that are shown.
+    let heardUpTo: SoundPlace?
     let recordings: SessionRecordings
 
     /// The failure that the screen shows; `nil` if there is none.
@@ -71,7 +71,10 @@ struct ScreenHandle: Sendable {
   }
 
   let picture: @Sendable (ScreenStyle) async -> Picture
-  let standing: @Sendable () async -> Standing
+
+  /// Returns the state to save; the argument returns the page's position for a sample number, or
+  /// `nil` if no microphone is open.
+  let standing: @Sendable (_ place: @Sendable (Int) -> SoundPlace?) async -> Standing
   let act: @Sendable (PersonAction) async throws -> Void
 
   /// Returns a stream of the parts whose changes are drawn immediately; a slow reader misses some.
@@ -83,14 +86,16 @@ struct ScreenHandle: Sendable {
       let screen = await runner.state
       return (screen.view(style), screen.sound(style))
     }
-    standing = {
+    standing = { place in
       // The order matters: the session receives the user's actions before it is queried, and the
       // screen receives the session's events afterward.
       let isTelling = await runner.isTelling
       let recordings = await runner.session.recordings
       let screen = await runner.state
+      let heardUpTo = screen.heardUpTo.flatMap(place)
       return Standing(
-        content: screen.kept, heardUpTo: screen.heardUpTo, recordings: recordings,
+        content: screen.kept(resumes: heardUpTo != nil), heardUpTo: heardUpTo,
+        recordings: recordings,
         failure: screen.spoken.failure,
         hasAllWords: !isTelling && screen.known.hasAllWords(of: recordings))
     }

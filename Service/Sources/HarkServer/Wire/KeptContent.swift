@@ -29,9 +29,15 @@ struct KeptContent: Codable, Sendable, Equatable {
 }
 
 extension PageScreen {
-  var kept: KeptContent { KeptContent(texts: [.init(nil, spoken.settled.draft)]) }
+  func kept(resumes: Bool) -> KeptContent {
+    KeptContent(texts: [.init(nil, spoken.text(resumes))])
+  }
 
   var heardUpTo: Int? { spoken.settled.heardUpTo }
+}
+
+extension VoiceField {
+  fileprivate func text(_ resumes: Bool) -> Draft { resumes ? settled.draft : draft }
 }
 
 extension KeptContent.Text {
@@ -41,13 +47,15 @@ extension KeptContent.Text {
 }
 
 extension Composer {
-  var kept: KeptContent { KeptContent(texts: [.init(nil, field.settled.draft)], lines: messages) }
+  func kept(resumes: Bool) -> KeptContent {
+    KeptContent(texts: [.init(nil, field.text(resumes))], lines: messages)
+  }
 }
 
 extension Dictation {
-  var kept: KeptContent {
+  func kept(resumes: Bool) -> KeptContent {
     let all = fields.map { field in
-      KeptContent.Text(field.id, field.id == target ? voice.settled.draft : field.draft)
+      KeptContent.Text(field.id, field.id == target ? voice.text(resumes) : field.draft)
     }
     // Speech goes into the field in which it began, wherever the cursor is.
     let last = voice.isRecording ? target : focus
@@ -57,7 +65,9 @@ extension Dictation {
 }
 
 extension Call {
-  var kept: KeptContent { KeptContent(lines: lines, isCalling: hasBegun && !isOver) }
+  func kept(resumes: Bool) -> KeptContent {
+    KeptContent(lines: lines, isCalling: hasBegun && !isOver)
+  }
 
   /// Always `nil`, because it is unknown which audio of a call has been answered.
   var heardUpTo: Int? { nil }

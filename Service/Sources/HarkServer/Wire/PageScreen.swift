@@ -23,10 +23,11 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   var moment: DrawingMoment { get }
 
-  /// The content that another server needs to restore the screen.
-  var kept: KeptContent { get }
+  /// Returns the content that another server needs to restore the screen, without the words that it
+  /// will recognize again if it `resumes` the current recording.
+  func kept(resumes: Bool) -> KeptContent
 
-  /// The end of the current recording's audio whose text is in `kept`, in samples since the
+  /// The end of the current recording's audio whose text is settled, in samples since the
   /// microphone was opened; `nil` if nothing is being recorded or the position is unknown.
   var heardUpTo: Int? { get }
 }
