@@ -139,7 +139,11 @@ struct OpeningTurn {
   let folder: Int32
 
   /// Acquires the lock for opening the file at `path`, or throws `.locked` after `patience` seconds.
-  init(_ path: String, patience: Double) throws(StoreFailure) {
+  ///
+  /// `pause` waits for `interval` seconds.
+  init(
+    _ path: String, patience: Double, pause: () -> Void = { usleep(UInt32(Self.interval * 1e6)) }
+  ) throws(StoreFailure) {
     // The folder itself is locked, so that no lock file is needed. A process that cannot lock it,
     // for example because it may not read the folder, opens the file without a lock.
     folder = open(
@@ -148,7 +152,7 @@ struct OpeningTurn {
     let attempts = Int(patience / Self.interval) + 1
     for attempt in 1...attempts {
       guard flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
-      if attempt < attempts { usleep(UInt32(Self.interval * 1e6)) }
+      if attempt < attempts { pause() }
     }
     close(folder)
     throw .locked
@@ -162,7 +166,7 @@ struct OpeningTurn {
     close(folder)
   }
 
-  private static let interval = 0.005
+  static let interval = 0.005
 }
 
 extension Date {

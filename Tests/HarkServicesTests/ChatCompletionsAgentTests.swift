@@ -10,14 +10,14 @@ struct ChatCompletionsAgentTests {
   private typealias Step = ScriptedServer.Step
 
   private func agent(
-    _ server: ScriptedServer, retries: Int = 2, clock: any Timekeeper = SystemTimekeeper(),
+    _ server: ScriptedServer, retries: Int = 2, clock: any Timekeeper = LeapingClock(),
     wireClock: any Timekeeper = SystemTimekeeper()
   ) -> ChatCompletionsAgent {
     agent(at: server.url, retries: retries, clock: clock, wireClock: wireClock)
   }
 
   private func agent(
-    at url: String, retries: Int = 2, clock: any Timekeeper = SystemTimekeeper(),
+    at url: String, retries: Int = 2, clock: any Timekeeper = LeapingClock(),
     wireClock: any Timekeeper = SystemTimekeeper()
   ) -> ChatCompletionsAgent {
     ChatCompletionsAgent(

@@ -118,7 +118,7 @@ struct DatabaseFileTests {
 
   @Test("A file that another process locks is reported after the timeout")
   func locked() async throws {
-    let store = try CaptureStore(path: path, patience: 0.05)
+    let store = try CaptureStore(path: path, patience: 0)
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: path, configuration: configuration)

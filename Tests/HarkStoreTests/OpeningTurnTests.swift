@@ -10,9 +10,12 @@ struct OpeningTurnTests {
   @Test("One opener at a time holds the lock, and others time out")
   func turns() throws {
     let first = try OpeningTurn(folder.file("a"), patience: 0)
-    #expect(throws: StoreFailure.locked) { try OpeningTurn(folder.file("b"), patience: 0.02) }
-    first.end()
-    try OpeningTurn(folder.file("b"), patience: 0).end()
+    var pauses = 0
+    #expect(throws: StoreFailure.locked) {
+      try OpeningTurn(folder.file("b"), patience: 4 * OpeningTurn.interval) { pauses += 1 }
+    }
+    #expect(pauses == 4)
+    try OpeningTurn(folder.file("b"), patience: OpeningTurn.interval) { first.end() }.end()
   }
 
   @Test("The lock ends immediately, even if a starting process shares the descriptor")

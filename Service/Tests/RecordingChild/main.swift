@@ -2,7 +2,8 @@
 // recording, and the second is the audio file that is spoken at real-time pace while a loudspeaker
 // plays.
 //
-// The amount of saved audio is printed on standard output, as `PrintedRecordings` describes.
+// The amount of saved audio is printed on standard output, as `PrintedRecordings` describes, and a
+// dot, on a line of its own, for each chunk of audio.
 import Foundation
 import Hark
 import HarkSoundFile
@@ -18,6 +19,7 @@ recorder.follow(CallRecorder.Options(isOn: true))
 while true {
   for try await chunk in try await microphone.open(Experience.call.audio) {
     playback.play(chunk.samples.indices.map { $0 % 32 < 16 ? 0.25 : -0.25 })
+    _ = write(STDOUT_FILENO, ".\n", 2)
   }
   await microphone.close()
 }

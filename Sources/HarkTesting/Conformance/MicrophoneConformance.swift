@@ -69,7 +69,8 @@ extension MicrophoneConformance {
     _ microphone: any Microphone, slowly: Bool, _ rule: Rule, _ findings: inout Findings<Rule>
   ) async -> [Float]? {
     guard let sound = await open(microphone, rule, &findings) else { return nil }
-    let listener = MicrophoneListener(to: sound, length: length, slowly: slowly)
+    let listener = MicrophoneListener(
+      to: sound, length: length, pausing: slowly ? bounds : nil)
     await listener.heardEnough(within: bounds.patient)
     findings.take(listener.findings)
     let hasEnded = listener.hasEnded
@@ -147,16 +148,16 @@ private struct MicrophoneListener: Sendable {
 
   /// Creates a listener that starts at once.
   ///
-  /// If `slowly` is `true`, the listener pauses after each chunk until it has read `length`
+  /// Unless `bounds` is `nil`, the listener pauses after each chunk until it has read `length`
   /// samples.
-  init(to sound: Sound, length: Int, slowly: Bool) {
+  init(to sound: Sound, length: Int, pausing bounds: ConformanceBounds?) {
     let notes = notes
     self.length = length
     listening = Trial {
       let end = await Attempt {
         for try await chunk in sound {
           notes.change { $0.take(chunk, length: length) }
-          if slowly, notes.now.next < length { try await Task.sleep(nanoseconds: 1_000_000) }
+          if let bounds, notes.now.next < length { await bounds.pause() }
         }
       }
       notes.change { $0.hasEnded = true }

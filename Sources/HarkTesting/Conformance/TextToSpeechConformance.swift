@@ -62,7 +62,7 @@ extension TextToSpeechConformance {
       await Attempt {
         for try await chunk in speech.speech(of: text, locale: locale) {
           log.change { $0.take(chunk) }
-          if slowly { try await Task.sleep(nanoseconds: 1_000_000) }
+          if slowly { await bounds.pause() }
         }
       }
     }

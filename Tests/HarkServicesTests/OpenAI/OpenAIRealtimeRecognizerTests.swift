@@ -9,13 +9,15 @@ struct OpenAIRealtimeRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 
   private func recognizer(
-    _ server: ScriptedRealtime, _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
+    _ server: ScriptedRealtime, clock: any Timekeeper = SystemTimekeeper(),
+    _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
   ) -> OpenAIRealtimeRecognizer {
     var settings = OpenAIRecognitionSettings(
       baseURL: "https://example.org/v1/", model: "ears", key: Secret("sk-very-secret"),
-      retry: RetryPolicy(timeout: 600, patience: 600, backOff: 0.01))
+      retry: RetryPolicy(timeout: 600, patience: 600, backOff: 0))
     change(&settings)
-    return OpenAIRealtimeRecognizer(settings, transport: server, chance: { 0 })
+    return OpenAIRealtimeRecognizer(
+      settings, transport: server, timekeeper: clock, chance: { 0 })
   }
 
   @Test("The recognizer conforms")
@@ -23,7 +25,7 @@ struct OpenAIRealtimeRecognizerTests {
     let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
     let check = RecognizerConformance(
       sound: sound, pauses: [pause], words: 8...8,
-      bounds: ConformanceBounds(patient: 10, settling: 0.05)
+      bounds: ConformanceBounds(patient: 10, settling: 0)
     ) { recognizer(ScriptedRealtime()) }
     let findings = await check.findings()
     #expect(findings == [])
@@ -54,7 +56,9 @@ struct OpenAIRealtimeRecognizerTests {
     manner.refusals = Array(repeating: failures[0], count: 1_000)
     let log = ReportLog()
     let task = try await start(
-      recognizer(ScriptedRealtime(manner)) { $0.retry.patience = 0.1 }, log)
+      recognizer(ScriptedRealtime(manner), clock: LeapingClock()) {
+        ($0.retry.patience, $0.retry.backOff) = (0.1, 0.01)
+      }, log)
     task.append(AudioChunk(start: 0, samples: sound))
     task.finish()
     #expect(await log.ending() == .failed(failure))

@@ -19,7 +19,7 @@ struct OpenAITextToSpeechTests {
   func conformance() async throws {
     let server = try ScriptedServer(Self.answer)
     let check = TextToSpeechConformance(
-      text: "All is well.", bounds: ConformanceBounds(patient: 10, settling: 0.05)
+      text: "All is well.", bounds: ConformanceBounds(patient: 10, settling: 0)
     ) { speech(server) }
     let findings = await check.findings()
     #expect(findings == [])
@@ -30,7 +30,7 @@ struct OpenAITextToSpeechTests {
     let server = try ScriptedServer(Self.answer)
     let settings = speech(server).settings
     let check = SynthesizerConformance(
-      text: "All is well. It goes on.", bounds: ConformanceBounds(patient: 20, settling: 0.05)
+      text: "All is well. It goes on.", bounds: ConformanceBounds(patient: 20, settling: 0)
     ) { LoudspeakerSynthesizer(OpenAITextToSpeech(settings), on: ScriptedLoudspeaker()) }
     let findings = await check.findings()
     #expect(findings == [])
@@ -70,7 +70,8 @@ struct OpenAITextToSpeechTests {
     var settings = speech(server).settings
     settings.baseURL = "http://127.0.0.1:9/v1"
     await #expect(throws: VoiceFailure.networkUnavailable) {
-      _ = try await spoken(OpenAITextToSpeech(settings, chance: { 0 }))
+      _ = try await spoken(
+        OpenAITextToSpeech(settings, timekeeper: LeapingClock(), chance: { 0 }))
     }
   }
 
@@ -78,7 +79,7 @@ struct OpenAITextToSpeechTests {
     OpenAITextToSpeech(
       OpenAISpeechSettings(
         baseURL: server.url + "/v1", model: "mouth", key: Secret("sk-2"), backOff: 0.01),
-      chance: { 0 })
+      timekeeper: LeapingClock(), chance: { 0 })
   }
 
   private func spoken(_ speech: OpenAITextToSpeech) async throws -> [AudioChunk] {

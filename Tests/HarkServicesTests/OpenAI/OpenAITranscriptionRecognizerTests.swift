@@ -15,7 +15,7 @@ struct OpenAITranscriptionRecognizerTests {
     let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
     let check = RecognizerConformance(
       sound: sound, pauses: [pause], words: 4...4,
-      bounds: ConformanceBounds(patient: 20, settling: 0.05)
+      bounds: ConformanceBounds(patient: 20, settling: 0)
     ) { recognizer(server) }
     let findings = await check.findings()
     #expect(findings == [])
@@ -115,8 +115,14 @@ struct OpenAITranscriptionRecognizerTests {
   @Test("A silent server and a closed port cause different failures", .timeLimit(.minutes(1)))
   func absent() async throws {
     let mute = try ScriptedServer([.stall])
-    let silent = try await heard(by: mute) { ($0.retry.timeout, $0.retry.retries) = (0.2, 1) }
-    #expect(silent.reports == [.failed(.recognitionFailed)])
+    let clock = ManualTimekeeper()
+    async let silent = heard(by: mute, clock: clock) { $0.retry.retries = 1 }
+    for count in 1...2 {
+      try await mute.hasBeenAsked(count)
+      await clock.sleepers(1)
+      await clock.advance(by: 600)
+    }
+    #expect(try await silent.reports == [.failed(.recognitionFailed)])
     let port = try UnservedPort()
     defer { port.free() }
     let refused = try await heard(by: mute) {
@@ -130,29 +136,40 @@ struct OpenAITranscriptionRecognizerTests {
   func dropped() async throws {
     let port = try UnservedPort(drops: true)
     defer { port.free() }
-    let heard = try await heard(by: ScriptedServer([.stall])) {
-      ($0.baseURL, $0.retry.timeout, $0.retry.retries) = (port.url + "/v1", 0.2, 1)
+    let clock = ManualTimekeeper()
+    async let dropped = heard(by: ScriptedServer([.stall]), clock: clock) {
+      ($0.baseURL, $0.retry.retries) = (port.url + "/v1", 1)
     }
-    #expect(heard.reports == [.failed(.networkUnavailable)])
+    for _ in 1...2 {
+      await clock.sleepers(1)
+      await clock.advance(by: 600)
+    }
+    #expect(try await dropped.reports == [.failed(.networkUnavailable)])
   }
 
+  /// Returns a recognizer whose requests time out by `clock`.
   private func recognizer(
-    _ server: ScriptedServer, _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
+    _ server: ScriptedServer, clock: any Timekeeper = SystemTimekeeper(),
+    _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
   ) -> OpenAITranscriptionRecognizer {
     var settings = OpenAIRecognitionSettings(
       baseURL: server.url + "/v1", model: "ears", key: Secret("sk-1"),
       retry: RetryPolicy(timeout: 600, patience: 600, backOff: 0.01))
     change(&settings)
-    return OpenAITranscriptionRecognizer(settings, chance: { 0 })
+    return OpenAITranscriptionRecognizer(
+      settings, transport: SystemHTTPTransport(timekeeper: clock), timekeeper: LeapingClock(),
+      chance: { 0 })
   }
 
   private func heard(
     by server: ScriptedServer, phrases: [String] = [],
+    clock: any Timekeeper = SystemTimekeeper(),
     _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
   ) async throws -> ReportLog {
     let log = ReportLog()
     let request = RecognitionRequest(locale: .americanEnglish, contextualPhrases: phrases)
-    let task = try await recognizer(server, change).startTask(request) { log.take($0) }
+    let task = try await recognizer(server, clock: clock, change)
+      .startTask(request) { log.take($0) }
     task.append(AudioChunk(start: 0, samples: Array(sound.prefix(20_000))))
     task.markPause(SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000))
     task.append(AudioChunk(start: 20_000, samples: Array(sound.dropFirst(20_000))))

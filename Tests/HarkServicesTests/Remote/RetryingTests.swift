@@ -1,25 +1,17 @@
 import Hark
-import Synchronization
 import Testing
 
 @testable import HarkServices
 
 @Suite("Retries")
 struct RetryingTests {
-  /// A clock that jumps to each deadline instead of waiting.
-  private final class Leaping: Timekeeper {
-    private let moment = Mutex(0.0)
-    var now: Double { moment.withLock { $0 } }
-    func sleep(until deadline: Double) async throws { moment.withLock { $0 = max($0, deadline) } }
-  }
-
   private struct Course {
     var moments: [Double] = []
     var failure: VoiceFailure?
   }
 
   private func retrying(_ policy: RetryPolicy) -> Retrying {
-    Retrying(policy: policy, timekeeper: Leaping(), chance: { 0 })
+    Retrying(policy: policy, timekeeper: LeapingClock(), chance: { 0 })
   }
 
   /// Returns the times of attempts that end in `troubles`, the last of which repeats.

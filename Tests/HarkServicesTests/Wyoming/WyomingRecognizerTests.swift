@@ -14,7 +14,7 @@ struct WyomingRecognizerTests {
     let server = ScriptedWyoming(.text("two words"))
     let check = RecognizerConformance(
       sound: sound, pauses: [pause], words: 4...4,
-      bounds: ConformanceBounds(patient: 20, settling: 0.05)
+      bounds: ConformanceBounds(patient: 20, settling: 0)
     ) { recognizer(server) }
     let findings = await check.findings()
     #expect(findings == [])

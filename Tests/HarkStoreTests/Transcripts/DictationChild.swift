@@ -1,28 +1,53 @@
 #if !canImport(UIKit)
   import Foundation
+  import HarkTesting
 
   /// A real process that dictates into a file until it is killed.
   struct DictationChild {
     /// A line of the process's output.
-    struct Shown {
+    struct Shown: Sendable {
       let kind: Character
       let time: Double
       let text: String
+
+      fileprivate init?(_ line: ArraySlice<UInt8>) {
+        let parts = String(decoding: line, as: UTF8.self)
+          .split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, let kind = parts[0].first, let time = Double(parts[1]) else {
+          return nil
+        }
+        (self.kind, self.time, text) = (kind, time, String(parts[2]))
+      }
+    }
+
+    private struct Output: Sendable {
+      var shown: [Shown] = []
+      var isOver = false
+      private var rest: ArraySlice<UInt8> = []
+
+      /// Takes the next bytes, of which an incomplete last line waits for its end.
+      mutating func take(_ bytes: ArraySlice<UInt8>) {
+        let lines = (rest + bytes).split(separator: 10, omittingEmptySubsequences: false)
+        rest = lines.last ?? []
+        shown += lines.dropLast().compactMap(Shown.init)
+      }
     }
 
     private let process: pid_t
-    private let output: String
+    private let output = Watched(Output())
 
     /// Starts a process that saves its dictation in the file at `path`.
+    ///
+    /// The process writes to a named pipe, which is created at `output`.
     init(path: String, seed: Int, output: String) throws {
       try self.init([path, String(seed)], output)
     }
 
     /// Starts a process that holds an exclusive lock on the file and dictates nothing, and returns
     /// when the lock is held.
-    init(holding path: String, output: String) throws {
+    init(holding path: String, output: String) async throws {
       try self.init([path, "hold"], output)
-      while try shown().isEmpty { usleep(1_000) }
+      await shows { !$0.isEmpty }
     }
 
     /// Starts a process that dictates `minutes` minutes without waiting for the clock and then
@@ -31,14 +56,22 @@
       try self.init([path, "long", String(minutes)], output)
     }
 
-    private init(_ arguments: [String], _ output: String) throws {
-      self.output = output
+    private init(_ arguments: [String], _ pipe: String) throws {
+      guard mkfifo(pipe, 0o600) == 0 else { throw POSIXError(.EEXIST) }
+      Thread.detachNewThread { [output] in
+        let end = open(pipe, O_RDONLY | O_CLOEXEC)
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while case let count = read(end, &buffer, buffer.count), count > 0 {
+          output.change { $0.take(buffer[..<count]) }
+        }
+        close(end)
+        output.change { $0.isOver = true }
+      }
       let program = Bundle.main.bundleURL.appendingPathComponent("dictation-child").path
       var files = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&files)
       defer { posix_spawn_file_actions_destroy(&files) }
-      posix_spawn_file_actions_addopen(
-        &files, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, pipe, O_WRONLY, 0)
       var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
       defer { for word in words { free(word) } }
       var process = pid_t()
@@ -68,16 +101,15 @@
       }
     }
 
-    /// Returns the output so far, without an incomplete last line.
-    func shown() throws -> [Shown] {
-      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: output)), as: UTF8.self)
-      return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap {
-        let parts = $0.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 3, let kind = parts[0].first, let time = Double(parts[1]) else {
-          return nil
-        }
-        return Shown(kind: kind, time: time, text: String(parts[2]))
-      }
+    /// Returns when `condition` holds for the output so far, or at the end of the output.
+    func shows(_ condition: @escaping @Sendable ([Shown]) -> Bool) async {
+      await output.wait { $0.isOver || condition($0.shown) }
+    }
+
+    /// Returns the output of a process that has ended, without an incomplete last line.
+    func shown() async -> [Shown] {
+      await output.wait { $0.isOver }
+      return output.now.shown
     }
   }
 #endif

@@ -61,15 +61,17 @@
       let path = folder.file("\(number)/unfinished.sqlite")
       let child = try DictationChild(
         path: path, seed: number, output: folder.file("\(number).shown"))
-      // The time to start a program is unpredictable. Most processes are killed after they have
-      // shown output of each kind, the others at any time after the first audio.
+      // Most processes are killed a random number of lines after they have shown output of each
+      // kind, the others after the first audio; also between the lines around a write.
       let signs: Set<Character> = number % 3 == 2 ? ["B"] : ["B", "I", "F"]
-      while try !signs.isSubset(of: child.shown().map(\.kind)) {
-        try await Task.sleep(nanoseconds: 20_000_000)
+      let more = Int.random(in: 0...200)
+      await child.shows { shown in
+        var missing = signs
+        let begin = shown.firstIndex { missing.remove($0.kind) != nil && missing.isEmpty }
+        return begin.map { shown.count - $0 > more } ?? false
       }
-      try await Task.sleep(nanoseconds: .random(in: 0...2_500_000_000))
       let end = child.kill()
-      let shown = try child.shown()
+      let shown = await child.shown()
       let repository = PartialTranscriptionRepository(path: path)
       let found = try await repository.unfinished()
       await repository.close()

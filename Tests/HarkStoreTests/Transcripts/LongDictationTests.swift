@@ -36,7 +36,7 @@
       let child = try DictationChild(
         path: folder.file("long.sqlite"), minutes: Self.minutes, output: folder.file("shown"))
       #expect(await child.ended())
-      let shown = try child.shown()
+      let shown = await child.shown()
       let minutes = shown.filter { $0.kind == "M" }.compactMap { line -> Minute? in
         let fields = line.text.split(separator: " ")
         guard fields.count == 3, let seconds = Double(fields[1]), let bytes = Int(fields[2]) else {

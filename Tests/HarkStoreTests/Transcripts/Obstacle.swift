@@ -122,7 +122,7 @@
       case .damagedPages: try await damage(4_096..<Int.max)
       case .lockedFile:
         try await makeFile()
-        child = try DictationChild(holding: path, output: folder.file("held"))
+        child = try await DictationChild(holding: path, output: folder.file("held"))
       case .laterVersion:
         var later = PartialTranscriptionRepository.migrator
         later.registerMigration("a later step") { try $0.execute(sql: "CREATE TABLE x (y)") }

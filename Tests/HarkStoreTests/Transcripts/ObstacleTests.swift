@@ -28,7 +28,7 @@
     func obstacle(_ obstacle: Obstacle) async throws {
       let place = ObstructedPlace(obstacle)
       let repository = PartialTranscriptionRepository(
-        RepositoryFile(path: place.path, patience: 0.05), "ada")
+        RepositoryFile(path: place.path, patience: 0), "ada")
       let microphone = ScriptedMicrophone()
       let recognizer = ScriptedRecognizer()
       let session = VoiceSession(

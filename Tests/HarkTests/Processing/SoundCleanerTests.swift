@@ -303,7 +303,7 @@ struct SoundCleanerTests {
   @Test("A processed microphone meets the microphone contract")
   func microphone() async {
     let chunks = stride(from: 0, to: 16_000, by: 320).map { Array(speech[$0..<$0 + 320]) }
-    let check = MicrophoneConformance(seconds: 0.5) {
+    let check = MicrophoneConformance(seconds: 0.5, bounds: ConformanceBounds(settling: 0)) {
       ProcessedMicrophone(
         ScriptedMicrophone(.plays(chunks, then: .staysOpen)), through: cleaner([]))
     }

@@ -17,7 +17,8 @@ struct RecordingKillTests {
     var lost: [Double] = []
     for number in 0..<6 {
       let folder = RecordingFolder(place.file("\(number)"))
-      lost.append(try await kill(after: 1.5 + Double(number) * 0.23, recordingInto: folder))
+      lost.append(
+        try await kill(after: 1.5 + Double(number) * 0.23, and: number, recordingInto: folder))
     }
     let longest = lost.max() ?? .infinity
     print("Of \(lost.count) killed recordings at most \(Int(longest * 1_000)) ms are missing.")
@@ -31,29 +32,24 @@ struct RecordingKillTests {
   private static let unwritten = 0.4
 
   /// Returns the seconds missing from a recording that is killed after `seconds` more have been
-  /// written.
+  /// written, and then `chunks` more chunks of audio have been heard or written.
   private func kill(
-    after seconds: Double, recordingInto folder: RecordingFolder
+    after seconds: Double, and chunks: Int, recordingInto folder: RecordingFolder
   ) async throws -> Double {
-    let log = URL(fileURLWithPath: folder.path + ".log")
-    try Data().write(to: log)
-    let output = try FileHandle(forWritingTo: log)
-    defer { try? output.close() }
+    let output = Pipe()
     let program = Bundle.main.bundleURL.appendingPathComponent("recording-child").path
     let child = try ChildProcess(
-      [program, folder.path, Self.clip], output: output.fileDescriptor,
-      error: output.fileDescriptor)
-    defer { child.send(SIGKILL) }
-    var told: [Double] = []
-    while (told.last ?? 0) - (told.first ?? 0) < seconds {
-      try await Task.sleep(nanoseconds: 5_000_000)
-      told = try Self.told(in: log)
+      [program, folder.path, Self.clip], output: output.fileHandleForWriting.fileDescriptor,
+      error: STDERR_FILENO)
+    try output.fileHandleForWriting.close()
+    let lines = await Self.lines(of: output.fileHandleForReading) { lines in
+      let told = lines.compactMap { Double($0) }
+      let enough = lines.firstIndex { (Double($0) ?? 0) - (told.first ?? 0) >= seconds }
+      // The chunks vary the time between the last write and the kill.
+      if let enough, lines.count - enough > chunks { child.send(SIGKILL) }
     }
-    // The delay varies the time between the last write and the kill.
-    try await Task.sleep(nanoseconds: UInt64(seconds * 1e9) % 150_000_000)
-    child.send(SIGKILL)
     _ = await child.ending()
-    let written = try #require(try Self.told(in: log).last)
+    let written = try #require(lines.compactMap({ Double($0) }).last)
     let entry = try #require(try await folder.recordings().first)
     #expect(!entry.isUnderWay)
     let path = try #require(folder.file(of: entry.id))
@@ -63,10 +59,22 @@ struct RecordingKillTests {
     return written + Self.unwritten - entry.seconds
   }
 
-  /// Returns the durations that the child has reported as written, in seconds.
-  private static func told(in log: URL) throws -> [Double] {
-    let lines = try String(contentsOf: log, encoding: .utf8).components(separatedBy: "\n")
-    // The last line is incomplete.
-    return lines.dropLast().compactMap { Double($0) }
+  /// Returns the lines of the child's output, which ends with the child, and passes those so far to
+  /// `read` after each change.
+  private static func lines(
+    of handle: FileHandle, read: @escaping @Sendable ([String]) -> Void
+  ) async -> [String] {
+    await withCheckedContinuation { whole in
+      Thread.detachNewThread {
+        var (bytes, lines) = (Data(), [String]())
+        while case let more = handle.availableData, !more.isEmpty {
+          bytes += more
+          // The last line is incomplete.
+          lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n").dropLast()
+          read(lines)
+        }
+        whole.resume(returning: lines)
+      }
+    }
   }
 }

@@ -10,18 +10,11 @@ struct CallClient {
   var page: SessionClient
   let ears: CallEars
   let session: String
-  private let clock: ManualTimekeeper?
   private var done = 0
 
   /// Creates a page that sends hello, begins the call, and hears the first `limit` samples of each
   /// reply.
-  ///
-  /// `clock` is the server's clock if it is manual.
-  init(
-    _ server: LiveServer, hears limit: Int = .max, token: String? = nil,
-    clock: ManualTimekeeper? = nil
-  ) async throws {
-    self.clock = clock
+  init(_ server: LiveServer, hears limit: Int = .max, token: String? = nil) async throws {
     let (page, welcome) = try await SessionClient.greeted(
       server, WireExamples.hello("call"), token: token)
     self.page = page
@@ -44,20 +37,13 @@ struct CallClient {
     done += 1
     let end = SoundPlace(opening: opening, samples: sound.count)
     try await page.say(.person(ActionRequest(id: done, action: .stop, after: end)))
-    guard let clock else { return }
-    // The page does not report that its microphone is closed, so the server waits until its
-    // timeout.
-    await clock.sleeper(until: clock.now + RemoteMicrophone.closeWithin)
-    await clock.advance(by: RemoteMicrophone.closeWithin)
   }
 
-  /// Sends audio at real-time pace, one second ahead.
+  /// Sends audio, for the duration of which the server's clock advances.
   func speak(_ sound: [Float], _ opening: UInt32) async throws {
-    let clock = SystemTimekeeper()
-    let begin = clock.now
     for first in stride(from: 0, to: sound.count, by: 1_600) {
-      try await clock.sleep(until: begin + AudioTime.seconds(first) - 1)
       let piece = Array(sound[first..<min(first + 1_600, sound.count)])
+      await page.clock?.advance(by: AudioTime.seconds(piece.count))
       try await page.speak(WireSound(opening: opening, first: first, samples: piece))
     }
   }

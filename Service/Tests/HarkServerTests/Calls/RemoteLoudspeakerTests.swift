@@ -52,10 +52,10 @@ struct RemoteLoudspeakerTests {
   @Test("It fulfills its port's contract with a page that plays immediately")
   func conforms() async {
     let findings = await LoudspeakerConformance(
-      bounds: ConformanceBounds(patient: 20)
-    ) { [outbox, link] in
+      bounds: ConformanceBounds(patient: 20, settling: 0)
+    ) { [outbox, link, clock] in
       _ = outbox.attach(link, seen: 0) { _ in Data() }
-      let loudspeaker = RemoteLoudspeaker(outbox, SystemTimekeeper())
+      let loudspeaker = RemoteLoudspeaker(outbox, clock)
       Task { await Self.play(loudspeaker, outbox, link) }
       return loudspeaker
     }.findings()

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A proxy to a local server that cuts each connection after a given time.
+/// A proxy to a local server that cuts each connection after a given number of bytes.
 final class CuttingProxy: Sendable {
   private let listener: ListeningSocket
   private let count = Mutex(0)
 
-  /// Creates a listening proxy that cuts each connection after `seconds` seconds.
-  init(to target: Int, after seconds: Double) throws {
+  /// Creates a listening proxy that cuts each connection after `bytes` bytes from the client.
+  init(to target: Int, after bytes: Int = .max) throws {
     listener = try ListeningSocket()
     Thread.detachNewThread { [weak self, listener] in
       while true {
         let near = accept(listener.descriptor, nil, nil)
         guard near >= 0 else { return }
         self?.count.withLock { $0 += 1 }
-        Thread.detachNewThread { Self.carry(near, to: target, for: seconds) }
+        Thread.detachNewThread { Self.carry(near, to: target, bytes) }
       }
     }
   }
@@ -29,7 +29,7 @@ final class CuttingProxy: Sendable {
   /// The number of connections so far.
   var connections: Int { count.withLock { $0 } }
 
-  private static func carry(_ near: Int32, to target: Int, for seconds: Double) {
+  private static func carry(_ near: Int32, to target: Int, _ bytes: Int) {
     let far = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -42,11 +42,12 @@ final class CuttingProxy: Sendable {
     }
     let done = DispatchGroup()
     if isConnected {
-      for (from, to) in [(near, far), (far, near)] {
+      for (from, to, bytes) in [(near, far, bytes), (far, near, Int.max)] {
         done.enter()
         Thread.detachNewThread {
-          var buffer = [UInt8](repeating: 0, count: 65_536)
-          while case let count = recv(from, &buffer, buffer.count, 0), count > 0 {
+          var (buffer, left) = ([UInt8](repeating: 0, count: 65_536), bytes)
+          while case let count = recv(from, &buffer, min(buffer.count, left), 0), count > 0 {
+            left -= count
             var sent = 0
             while sent < count {
               let more = buffer.withUnsafeBytes {
@@ -56,14 +57,12 @@ final class CuttingProxy: Sendable {
               sent += more
             }
           }
+          shutdown(from, Int32(SHUT_RDWR))
           shutdown(to, Int32(SHUT_RDWR))
           done.leave()
         }
       }
-      _ = done.wait(timeout: .now() + seconds)
     }
-    shutdown(near, Int32(SHUT_RDWR))
-    shutdown(far, Int32(SHUT_RDWR))
     done.wait()
     close(near)
     close(far)

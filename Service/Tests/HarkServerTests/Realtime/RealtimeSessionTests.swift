@@ -73,26 +73,30 @@ extension RealtimeTests {
 
     @Test("A turn waits for a free decoder, which is released when the turn is done")
     func decoders() async throws {
-      let server = try await SessionServer.start(
-        PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1))
-      let book = try #require(SpokenBook([880]))
-      let local = try await book.heard(by: PocketSphinxRecognizer(model: .chosen()))
-      try await withThrowingTaskGroup(of: String?.self) { group in
-        // A client waits at most 30 s for a decoder; on a slow machine, a third client could time
-        // out.
-        for _ in 0..<2 {
-          group.addTask {
-            let client = try await RealtimeClient(server.port)
-            await client.begin()
-            await client.say(book.samples)
-            await client.say(#"{"type":"input_audio_buffer.commit"}"#)
-            return await client.events(until: "transcription.completed").last?.transcript
-          }
-        }
-        var texts: [String] = []
-        for try await text in group { texts.append(text ?? "") }
-        #expect(texts == Array(repeating: local.texts.joined(separator: " "), count: 2))
+      let clock = ManualTimekeeper()
+      let recognizer = ScriptedRecognizer(RecognizerScript("one two"), decoderCount: 1)
+      let server = try await SessionServer.start(recognizer, timekeeper: clock)
+      func client() async throws -> RealtimeClient {
+        let client = try await RealtimeClient(server.port)
+        await client.begin()
+        await client.say([Float](repeating: 0.1, count: 16_000))
+        await client.say(#"{"type":"input_audio_buffer.commit"}"#)
+        return client
       }
+      let first = try await client()
+      #expect(await first.events(until: "completed").last?.transcript == "one two")
+      let second = try await client()
+      await recognizer.asked(2)
+      // Another turn could still continue the first one's task.
+      #expect(recognizer.aliveCount == 1)
+      let retrying = Task {
+        while !Task.isCancelled {
+          await clock.sleeper(until: clock.now + 0.25)
+          await clock.advance(by: 0.25)
+        }
+      }
+      defer { retrying.cancel() }
+      #expect(await second.events(until: "completed").last?.transcript == "one two")
     }
 
     @Test(

@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkServices
+import HarkTesting
 import Synchronization
 
 /// Sentences read aloud by a person, in sequence, with pauses between them.
@@ -38,18 +39,22 @@ struct SpokenBook: Sendable {
   /// Sends the audio to `recognizer` in chunks of 0.1 s and returns the final texts, the last
   /// report, and the number of interim results.
   ///
-  /// `pace` is the speed relative to real time; `nil` is as fast as possible.
+  /// If the audio is live, each sentence is sent when the one before the previous one is final.
   func heard(
-    by recognizer: any Recognizer, pace: Double? = nil
+    by recognizer: any Recognizer, isLive: Bool = false
   ) async throws -> (texts: [String], end: RecognitionReport?, interims: Int) {
     let (reports, told) = AsyncStream<RecognitionReport>.makeStream()
     let request = RecognitionRequest(
-      locale: .americanEnglish, preference: .preferNetwork, delivery: pace == nil ? .waits : .live)
+      locale: .americanEnglish, preference: .preferNetwork, delivery: isLive ? .live : .waits)
+    let finals = Watched(0)
     let task = try await recognizer.startTask(request) { report in
       told.yield(report)
       switch report {
-      case .ended, .failed: told.finish()
-      case .interim, .final: break
+      case .ended, .failed:
+        told.finish()
+        finals.change { $0 = .max }
+      case .final: finals.change { $0 += 1 }
+      case .interim: break
       }
     }
     let reading = Task {
@@ -64,21 +69,18 @@ struct SpokenBook: Sendable {
       }
       return (texts, end, interims)
     }
-    let clock = SystemTimekeeper()
-    let begun = clock.now
     var place = 0
     let cuts = pauses.map(\.cut)
     while place < samples.count {
       let end = min(
         ([place + 1_600, samples.count] + cuts).filter { $0 > place }.min() ?? 0, samples.count)
       task.append(AudioChunk(start: place, samples: Array(samples[place..<end])))
-      for pause in pauses where pause.cut == end { task.markPause(pause) }
-      place = end
-      if let pace {
-        try await clock.sleep(until: begun + Double(place) / 16_000 / pace)
-      } else if place.isMultiple(of: 16_000) {
-        await task.caughtUp()
+      for (number, pause) in pauses.enumerated() where pause.cut == end {
+        task.markPause(pause)
+        if isLive { await finals.wait { $0 >= number } }
       }
+      place = end
+      if !isLive, place.isMultiple(of: 16_000) { await task.caughtUp() }
     }
     task.finish()
     let result = await reading.value

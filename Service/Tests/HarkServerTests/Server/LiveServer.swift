@@ -1,6 +1,7 @@
 import Foundation
 import HTTPFixtures
 import HarkStore
+import HarkTesting
 import Logging
 import NIOCore
 import SoundFixtures
@@ -12,6 +13,9 @@ final class LiveServer: Sendable {
   let port: Int
   let store: CaptureStore
   let tokens: TokenAuthority
+
+  /// The clock of the page's sessions if it is manual.
+  let clock: ManualTimekeeper?
   private let folder: TemporaryFolder
   private let running: Task<Void, any Error>
 
@@ -27,6 +31,7 @@ final class LiveServer: Sendable {
     folder = try TemporaryFolder()
     store = try CaptureStore(path: folder.file("captures.sqlite"))
     tokens = await TokenAuthority(.random(), now: now)
+    clock = page?.dependencies.timekeeper as? ManualTimekeeper
     var settings = ServerSettings(port: 0, rate: rate)
     // Even on a busy machine, no client is disconnected for being silent or slow.
     settings.socketLimits.pingAfter = .hours(1)

@@ -39,7 +39,7 @@ struct MovingTests {
 
   /// Runs `wait`, which waits for the first server, and advances that server's clock at each of its
   /// checks.
-  private func passing(_ wait: () async -> Void) async {
+  private func passing(_ wait: () async throws -> Void) async rethrows {
     let clock = clock
     let passing = Task {
       while !Task.isCancelled {
@@ -47,8 +47,8 @@ struct MovingTests {
         await clock.advance(by: PageSession.wordsCheckInterval)
       }
     }
-    await wait()
-    passing.cancel()
+    defer { passing.cancel() }
+    try await wait()
   }
 
   private func hello(_ session: PageSession, seen: Int = 5) -> Hello {
@@ -270,10 +270,17 @@ struct MovingTests {
   @Test("A hold survives the move, even one that had not resumed before the next move")
   func held() async throws {
     let recognizer = ScriptedRecognizer(.silent, decoderCount: 20)
-    let clock = SystemTimekeeper()
     let (first, second, third) = (
       server(clock, recognizer), server(clock, recognizer), server(clock, recognizer)
     )
+    func handOver(_ hub: SessionHub, _ session: PageSession, _ link: PageLink) async throws {
+      try await passing {
+        async let released: Void = hub.handOver()
+        await session.asks(over: link) { $0 == .close(opening: 1) }
+        try await session.take(.microphone(opening: 1, .closed), over: link)
+        await released
+      }
+    }
     let link = PageLink()
     let session = try await first.hub.greet(
       WireExamples.hello("composer"), from: Self.ada, over: link)
@@ -283,15 +290,16 @@ struct MovingTests {
     for await _ in await session.screen.changes() {
       if await session.kept().recording != nil { break }
     }
-    await first.hub.handOver()
+    try await handOver(first.hub, session, link)
     // The page does not open the microphone before the next handover.
     for server in [second, third] {
+      let link = PageLink()
       let resuming = WireExamples.hello(
         "composer", resume: .init(session: session.id, seen: 5))
-      let same = try await server.hub.greet(resuming, from: Self.ada, over: PageLink())
+      let same = try await server.hub.greet(resuming, from: Self.ada, over: link)
       #expect(await same.kept().recording?.kind == "held")
       #expect(await same.kept().recording?.place.opening == 1)
-      await server.hub.handOver()
+      try await handOver(server.hub, same, link)
     }
   }
 
@@ -344,9 +352,15 @@ extension PageSession {
   /// Returns when the page is asked to open its microphone; consumes the page's messages, for which
   /// there is no writer.
   fileprivate func asksForMicrophone(over link: PageLink) async {
+    await asks(over: link) { if case .open = $0 { true } else { false } }
+  }
+
+  fileprivate func asks(
+    over link: PageLink, _ isAwaited: @Sendable (ServerMessage) -> Bool
+  ) async {
     for await _ in link.wakeUp.signals {
       while let (_, message) = outbox.nextMessage(for: link) {
-        if case .open = message { return }
+        if isAwaited(message) { return }
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkTesting
 
 @testable import HarkServer
 
@@ -49,6 +50,7 @@ struct PagePlayer {
   private var done = 0
   private var requests: [ActionRequest] = []
   private var opening: UInt32?
+  private var isClosed = false
   private var spoken = 0
 
   init(
@@ -77,6 +79,10 @@ struct PagePlayer {
       } catch is IsCut {
         outcome.cutCount += 1
         await page?.socket.cut()
+        // If the report that the microphone is closed was lost, the server waits until its timeout.
+        if isClosed {
+          for server in servers { await server.clock?.advance(by: RemoteMicrophone.closeWithin) }
+        }
       } catch is IsElsewhere {
         outcome.moves += 1
         await page?.socket.cut()
@@ -148,7 +154,9 @@ struct PagePlayer {
       self.opening = opening
       try await say(.microphone(opening: opening, .opened))
       try await speak(opening)
-    case .close(let opening): try await say(.microphone(opening: opening, .closed))
+    case .close(let opening):
+      isClosed = true
+      try await say(.microphone(opening: opening, .closed))
     case .ask, .announce, .haptic, .openSettings, .constrain, .playback: break
     }
   }

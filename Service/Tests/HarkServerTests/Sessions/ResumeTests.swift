@@ -17,7 +17,7 @@ struct ResumeTests {
 
   private static func server() async throws -> (LiveServer, ScriptedRecognizer) {
     let recognizer = ScriptedRecognizer(RecognizerScript(words), decoderCount: 200)
-    return (try await SessionServer.start(recognizer), recognizer)
+    return (try await SessionServer.start(recognizer, timekeeper: ManualTimekeeper()), recognizer)
   }
 
   private static func play(

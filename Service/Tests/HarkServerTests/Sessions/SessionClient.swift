@@ -1,13 +1,20 @@
 import Foundation
+import HarkTesting
 
 @testable import HarkServer
 
 /// A client that speaks the page's side of the protocol, and reads one message at a time.
 struct SessionClient {
   let socket: ClientSocket
+
+  /// The clock of the server if it is manual.
+  let clock: ManualTimekeeper?
   private var incoming: AsyncThrowingStream<String, any Error>.Iterator
 
-  init(host: String = "127.0.0.1", port: Int, token: String? = nil) async throws {
+  init(
+    host: String = "127.0.0.1", port: Int, token: String? = nil, clock: ManualTimekeeper? = nil
+  ) async throws {
+    self.clock = clock
     socket = try await ClientSocket.connect(host: host, port: port, token: token)
     incoming = socket.messages.makeAsyncIterator()
   }

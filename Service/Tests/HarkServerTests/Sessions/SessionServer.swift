@@ -35,12 +35,12 @@ enum SessionServer {
       change: change)
   }
 
-  /// Starts a server for calls, whose dependencies `change` adjusts.
+  /// Starts a server for calls, whose clock is manual and whose dependencies `change` adjusts.
   static func call(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 20),
     change: (inout SessionDependencies) -> Void
   ) async throws -> LiveServer {
-    var page = page(recognizer)
+    var page = page(recognizer, timekeeper: ManualTimekeeper())
     page.dependencies.callSettings = { _ in MemoryArchive.manual }
     change(&page.dependencies)
     return try await LiveServer(page: page)
@@ -60,7 +60,7 @@ extension SessionClient {
   static func greeted(
     _ server: LiveServer, _ hello: Hello = WireExamples.hello(), token: String? = nil
   ) async throws -> (SessionClient, Envelope.Welcome) {
-    var page = try await SessionClient(port: server.port, token: token)
+    var page = try await SessionClient(port: server.port, token: token, clock: server.clock)
     try await page.say(.hello(hello))
     guard case .welcome(_, let welcome) = try await page.next() else { throw Unwelcome() }
     return (page, welcome)
@@ -70,8 +70,22 @@ extension SessionClient {
   struct Unwelcome: Error {}
 
   /// Returns the first value that `read` finds in a message; `nil` when the connection has ended.
+  ///
+  /// Reports that the microphone is closed when the server asks for it. The server's clock, if
+  /// manual, advances whenever a drawing waits for it.
   mutating func next<Value>(_ read: (Envelope) -> Value?) async throws -> Value? {
+    let drawing = Task { [clock] in
+      while let clock {
+        await clock.sleeper(until: clock.now + DrawingPace.interval)
+        if Task.isCancelled { return }
+        await clock.advance(by: DrawingPace.interval)
+      }
+    }
+    defer { drawing.cancel() }
     while let envelope = try await next() {
+      if case .message(_, .close(let opening)) = envelope {
+        try? await say(.microphone(opening: opening, .closed))
+      }
       if let value = read(envelope) { return value }
     }
     return nil
