@@ -40,7 +40,9 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
   name: "hark",
-  platforms: [.iOS(.v15), .macOS(.v12)],
+  // On a Mac, `@available(iOS 18, *)` requires only the version stated here: macOS 15, the counterpart of
+  // iOS 18.
+  platforms: [.iOS(.v15), .macOS(.v15)],
   products: [
     .library(name: "Hark", targets: ["Hark"]),
     .library(name: "HarkDetection", targets: ["HarkDetection"]),
@@ -67,7 +69,8 @@ let package = Package(
     library("HarkMeals", ["Hark"]),
     library("HarkServices", ["Hark", "HarkScreens"] + http),
     library("HarkStore", ["Hark", grdb]),
-    // Code for Apple's systems is in `#if canImport(UIKit)`; the rest is built everywhere.
+    // Code for Apple's systems is in `#if canImport(AVFAudio)` or, in HarkUI, `canImport(SwiftUI)`, and code
+    // for iOS alone in `canImport(UIKit)`; the rest is built everywhere.
     library("HarkApple", ["Hark", "HarkPresentation"]),
     library("HarkUI", ["Hark", "HarkPresentation", "HarkScreens", "HarkApple"]),
     library("HarkTesting", ["Hark"]),

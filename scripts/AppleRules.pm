@@ -6,7 +6,8 @@ use warnings;
 use AppleLiterals;
 use SwiftText;
 
-# Conditional code in these folders is compiled on Linux only under `canImport(UIKit)`.
+# Conditional code in these folders is compiled on Linux only under `canImport` of a module that has
+# a stand-in.
 my $for_apple = qr{^(?:Sources/(?:HarkApple|HarkUI)|Flutter|Examples)/};
 my $faces = qr{^Sources/(?:HarkApple|HarkUI)/};
 my $observed = qr{^Sources/Hark(?:Apple|UI|Screens)/};
@@ -37,7 +38,7 @@ sub matches {
 sub hidden_from_linux {
   my ($code) = @_;
   return (
-    map({ [ $_->[0], 'os(…) and targetEnvironment(…) hide code from the check on Linux: write canImport(UIKit)' ] }
+    map({ [ $_->[0], 'os(…) and targetEnvironment(…) hide code from the check on Linux: write canImport(SwiftUI), canImport(AVFAudio), or canImport(UIKit)' ] }
       matches($code, qr/^[ \t]*#(?:if|elseif)\b.*\b(?:os|targetEnvironment)\s*\(/m)),
     map({ [ $_->[0], "Linux has no $_->[1]: write it in Swift" ] }
       matches($code, qr/\@objc\w*|#selector|#keyPath/)));

@@ -11,7 +11,7 @@ extension ErrorOutcome {
   }
 }
 
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Foundation
   import Speech
 
@@ -32,7 +32,7 @@ extension ErrorOutcome {
   }
 
   #if compiler(>=6.2)
-    @available(iOS 26.0, *)
+    @available(iOS 26.0, macOS 26.0, *)
     extension VoiceFailure {
       /// Creates the failure for an error of the analyzer, which needs no network; a `VoiceFailure`
       /// is used unchanged.
@@ -46,7 +46,7 @@ extension ErrorOutcome {
       }
     }
 
-    @available(iOS 26.0, *)
+    @available(iOS 26.0, macOS 26.0, *)
     extension AnalyzerError {
       fileprivate init?(_ error: any Error) {
         guard let code = (error as? SFSpeechError)?.code else { return nil }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
   import Hark
 
@@ -22,7 +22,7 @@
 
     /// `microphoneUnavailable` if the system lists no input, otherwise `nil`.
     public var unavailability: VoiceFailure? {
-      AVAudioSession.sharedInstance().isInputAvailable ? nil : .microphoneUnavailable
+      SystemSession.hasInput ? nil : .microphoneUnavailable
     }
 
     /// Returns a stream of the current condition and all later changes.

@@ -15,6 +15,8 @@
       let options: AVAudioSession.CategoryOptions
     }
 
+    static var hasInput: Bool { AVAudioSession.sharedInstance().isInputAvailable }
+
     /// Configures the session as requested, or as closely as the system allows, and activates it.
     ///
     /// Blocks for as long as a headset needs to connect. Throws the system's errors.

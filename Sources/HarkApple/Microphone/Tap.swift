@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
   import Hark
 
@@ -17,7 +17,7 @@
         throw VoiceFailure.microphoneUnavailable
       }
       #if compiler(>=6.4) || APPLE_SDK_27
-        if #available(iOS 27, *) {
+        if #available(iOS 27, macOS 27, *) {
           try node.installAudioTap(onBus: bus, bufferSize: TapSound.bufferSize, format: nil) {
             @Sendable buffer, _ in
             if let sound = TapSound(buffer) { hear(sound) }
@@ -54,7 +54,7 @@
   }
 
   #if compiler(>=6.4) || APPLE_SDK_27
-    @available(iOS 27, *)
+    @available(iOS 27, macOS 27, *)
     extension TapSound {
       /// Copies a buffer's first channel; `nil` if the buffer is empty or does not contain floats.
       init?(_ buffer: AVReadOnlyAudioPCMBuffer) {

@@ -1,5 +1,4 @@
-#if canImport(UIKit)
-  import AVFAudio
+#if canImport(AVFAudio)
   import Hark
   import Speech
 
@@ -27,7 +26,7 @@
       switch permission {
       case .speech:
         needsSpeech ? PermissionStatus(SFSpeechRecognizer.authorizationStatus()) : .authorized
-      case .microphone: Self.microphone
+      case .microphone: MicrophonePermission.status
       }
     }
 
@@ -39,15 +38,8 @@
       guard standing == .notDetermined else { return standing }
       switch permission {
       case .speech: return await Self.askForSpeech()
-      case .microphone: return await Self.askForMicrophone() ? .authorized : .denied
+      case .microphone: return await MicrophonePermission.request() ? .authorized : .denied
       }
-    }
-
-    private static var microphone: PermissionStatus {
-      if #available(iOS 17, *) {
-        return PermissionStatus(AVAudioApplication.shared.recordPermission)
-      }
-      return PermissionStatus(AVAudioSession.sharedInstance().recordPermission)
     }
 
     /// Wraps `requestAuthorization`, which has no async form and calls back on a system thread.
@@ -55,15 +47,6 @@
       await withCheckedContinuation { answer in
         SFSpeechRecognizer.requestAuthorization { @Sendable status in
           answer.resume(returning: PermissionStatus(status))
-        }
-      }
-    }
-
-    private static func askForMicrophone() async -> Bool {
-      if #available(iOS 17, *) { return await AVAudioApplication.requestRecordPermission() }
-      return await withCheckedContinuation { answer in
-        AVAudioSession.sharedInstance().requestRecordPermission { @Sendable isGranted in
-          answer.resume(returning: isGranted)
         }
       }
     }
@@ -75,23 +58,6 @@
       case .notDetermined: self = .notDetermined
       case .restricted: self = .restricted
       case .authorized: self = .authorized
-      default: self = .denied
-      }
-    }
-
-    @available(iOS 17, *)
-    init(_ permission: AVAudioApplication.recordPermission) {
-      switch permission {
-      case .undetermined: self = .notDetermined
-      case .granted: self = .authorized
-      default: self = .denied
-      }
-    }
-
-    init(_ permission: AVAudioSession.RecordPermission) {
-      switch permission {
-      case .undetermined: self = .notDetermined
-      case .granted: self = .authorized
       default: self = .denied
       }
     }

@@ -1,13 +1,13 @@
 import Hark
 
-#if canImport(UIKit) && compiler(>=6.2)
+#if canImport(AVFAudio) && compiler(>=6.2)
   import Foundation
   import Speech
 
   /// An installer for the speech analyzer's model of one language.
   ///
   /// The system shares models between apps and limits the number of languages per app.
-  @available(iOS 26.0, *)
+  @available(iOS 26.0, macOS 26.0, *)
   public struct AnalyzerModels: ModelInstaller {
     /// The language of the model.
     public let locale: LocaleTag

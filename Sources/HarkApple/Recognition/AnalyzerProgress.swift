@@ -1,10 +1,10 @@
 import Hark
 
-#if canImport(UIKit) && compiler(>=6.2)
+#if canImport(AVFAudio) && compiler(>=6.2)
   import Foundation
 
   /// The progress and reports of one speech analyzer task; safe to use from any thread.
-  @available(iOS 26.0, *)
+  @available(iOS 26.0, macOS 26.0, *)
   final class AnalyzerProgress: Sendable {
     private struct State: Sendable {
       var segments = AnalyzedSegments()

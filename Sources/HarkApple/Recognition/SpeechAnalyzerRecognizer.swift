@@ -1,4 +1,4 @@
-#if canImport(UIKit) && compiler(>=6.2)
+#if canImport(AVFAudio) && compiler(>=6.2)
   import AVFAudio
   import Foundation
   import Hark
@@ -10,7 +10,7 @@
   /// supports the language, otherwise `DictationTranscriber`; Apple documents an effect of
   /// contextual phrases only for the latter. No task starts before the language's model is installed
   /// (`models`).
-  @available(iOS 26.0, *)
+  @available(iOS 26.0, macOS 26.0, *)
   public struct SpeechAnalyzerRecognizer: Recognizer {
     /// The traits of the recognizer, named `speechanalyzer`, with its one language.
     public let traits: RecognizerTraits

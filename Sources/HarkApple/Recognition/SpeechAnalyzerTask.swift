@@ -1,4 +1,4 @@
-#if canImport(UIKit) && compiler(>=6.2)
+#if canImport(AVFAudio) && compiler(>=6.2)
   import AVFAudio
   import CoreMedia
   import Foundation
@@ -9,7 +9,7 @@
   ///
   /// One loop gives audio to the analyzer, another reports its results. Finishing ends the input,
   /// finalizes it, and reports `ended` after the last result.
-  @available(iOS 26.0, *)
+  @available(iOS 26.0, macOS 26.0, *)
   final class SpeechAnalyzerTask: RecognitionTask {
     private enum Item: Sendable {
       case sound(AudioChunk)

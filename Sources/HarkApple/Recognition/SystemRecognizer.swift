@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Foundation
   import Hark
 
@@ -46,7 +46,7 @@
         device: device, reachability: reachability, timekeeper: timekeeper,
         diagnostics: diagnostics)
       #if compiler(>=6.2)
-        if #available(iOS 26, *) {
+        if #available(iOS 26, macOS 26, *) {
           return await choose(experience, device, legacy, timekeeper, diagnostics)
         }
       #endif
@@ -64,7 +64,7 @@
   }
 
   #if compiler(>=6.2)
-    @available(iOS 26, *)
+    @available(iOS 26, macOS 26, *)
     extension SystemRecognizer {
       private static func choose(
         _ experience: Experience, _ device: LocaleTag, _ legacy: SFSpeechRecognizerRecognizer,

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && compiler(>=6.2)
+#if canImport(AVFAudio) && compiler(>=6.2)
   import CoreMedia
   import Foundation
   import Hark
@@ -6,7 +6,7 @@
 
   /// A speech analyzer module that produces text: the newer transcriber if that supports the
   /// language, otherwise the one for keyboard dictation.
-  @available(iOS 26.0, *)
+  @available(iOS 26.0, macOS 26.0, *)
   enum TranscriberModule: Sendable {
     case transcriber(SpeechTranscriber)
     case dictation(DictationTranscriber)
@@ -51,7 +51,7 @@
     }
   }
 
-  @available(iOS 26.0, *)
+  @available(iOS 26.0, macOS 26.0, *)
   extension SpeechModule {
     /// Returns the results as values independent of the framework; subscribes immediately, because
     /// results before the first iteration would be lost.
@@ -73,7 +73,7 @@
     }
   }
 
-  @available(iOS 26.0, *)
+  @available(iOS 26.0, macOS 26.0, *)
   extension TranscriberModule.Kind {
     static func chosen(for wanted: [LocaleTag]) async -> (LocaleTag, Self)? {
       for tag in wanted {
@@ -114,7 +114,7 @@
     let start: Double
     let end: Double
 
-    @available(iOS 26.0, *)
+    @available(iOS 26.0, macOS 26.0, *)
     init(_ result: some SpeechModuleResult, _ text: AttributedString) {
       heard = HeardText(
         text: String(text.characters), words: Self.words(text), isFinal: result.isFinal)
@@ -123,7 +123,7 @@
     }
 
     /// Returns the words with their times; empty if any word has no time.
-    @available(iOS 26.0, *)
+    @available(iOS 26.0, macOS 26.0, *)
     private static func words(_ text: AttributedString) -> [TimedWord] {
       var words: [TimedWord] = []
       for run in text.runs {

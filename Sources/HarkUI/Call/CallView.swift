@@ -1,9 +1,8 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
   import SwiftUI
-  import UIKit
 
   /// A voice call with an agent that listens, speaks its replies, and can be interrupted.
   ///
@@ -132,33 +131,5 @@
   @available(iOS 18, *)
   private struct CallSoundKey: EnvironmentKey {
     static let defaultValue = CallSounding()
-  }
-
-  /// A modifier that keeps the screen on while `isOn` is true, because the user does not touch it
-  /// while talking; restores the app's setting when the view disappears or is covered.
-  @available(iOS 18, *)
-  private struct Wakefulness: ViewModifier {
-    let isOn: Bool
-
-    /// The app's own idle timer setting; `nil` while it is in effect.
-    @State private var before: Bool?
-
-    func body(content: Content) -> some View {
-      content
-        .onAppear { keep(isOn) }
-        .onChange(of: isOn) { keep(isOn) }
-        .onDisappear { keep(false) }
-    }
-
-    private func keep(_ isAwake: Bool) {
-      let app = UIApplication.shared
-      if isAwake, before == nil {
-        before = app.isIdleTimerDisabled
-        app.isIdleTimerDisabled = true
-      } else if !isAwake, let before {
-        app.isIdleTimerDisabled = before
-        self.before = nil
-      }
-    }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
@@ -11,7 +11,7 @@
     @ViewBuilder
     public func adaptiveInteractiveGlass() -> some View {
       #if compiler(>=6.2)
-        if #available(iOS 26, *) {
+        if #available(iOS 26, macOS 26, *) {
           glassEffect(.regular.interactive())
         } else {
           materialGround()

@@ -1,7 +1,27 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
+
+  extension LinearGradient {
+    /// Creates a gradient of theme colors, from the top leading to the bottom trailing
+    /// corner; clear if `ground` is empty.
+    init(_ ground: [ThemeColor]) {
+      self.init(
+        colors: ground.isEmpty ? [.clear] : ground.map { Color($0) }, startPoint: .topLeading,
+        endPoint: .bottomTrailing)
+    }
+  }
+
+  @available(iOS 18, *)
+  extension View {
+    func onGround(of theme: Theme) -> some View {
+      background { LinearGradient(theme.background).ignoresSafeArea() }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
   import UIKit
 
   extension Color {
@@ -39,23 +59,6 @@
       case .label: .label
       case .background: .systemBackground
       }
-    }
-  }
-
-  extension LinearGradient {
-    /// Creates a gradient of theme colors, from the top leading to the bottom trailing
-    /// corner; clear if `ground` is empty.
-    init(_ ground: [ThemeColor]) {
-      self.init(
-        colors: ground.isEmpty ? [.clear] : ground.map { Color($0) }, startPoint: .topLeading,
-        endPoint: .bottomTrailing)
-    }
-  }
-
-  @available(iOS 18, *)
-  extension View {
-    func onGround(of theme: Theme) -> some View {
-      background { LinearGradient(theme.background).ignoresSafeArea() }
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Foundation
   import Hark
   import HarkPresentation
@@ -23,9 +23,11 @@
           // The user swiped the sheet down.
           if question.isUnanswered { stage.voice(.declineRationale) }
         }
-        .accessibilityAction(.magicTap) {
-          if stage.look.buttonState.isEnabled { stage.voice(.activate) }
-        }
+        #if canImport(UIKit)
+          .accessibilityAction(.magicTap) {
+            if stage.look.buttonState.isEnabled { stage.voice(.activate) }
+          }
+        #endif
         .modifier(Announcing(screen: stage.screen))
         .onChange(of: scenePhase) {
           // Only `background` counts, because `inactive` also occurs with every system prompt.
