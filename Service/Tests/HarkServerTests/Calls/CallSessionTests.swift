@@ -119,7 +119,7 @@ struct CallSessionTests {
         if case .message(_, .playback(_, .play)) = envelope { isPlayed = true }
         return if case .show(_, _, let screen) = envelope { isOver(screen) } else { nil }
       }
-      isShown = try #require(next)
+      isShown = try #require(next as Bool?)
     }
     #expect(!isPlayed)
     call.page = page
