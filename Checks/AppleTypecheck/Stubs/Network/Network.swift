@@ -2,8 +2,8 @@
 import Dispatch
 import Foundation
 
-/// network/nwpathmonitor.
-public final class NWPathMonitor: Sendable {
+/// network/nwpathmonitor. Not `Sendable`: the page lists no conformance to it.
+public final class NWPathMonitor {
   private let monitor = PathScript.Monitor()
 
   /// network/nwpathmonitor/init().
