@@ -4,6 +4,7 @@ package AppleRules;
 use strict;
 use warnings;
 use AppleLiterals;
+use AppleStubs;
 use SwiftText;
 
 # Conditional code in these folders is compiled on Linux only under `canImport` of a module that has
@@ -32,6 +33,7 @@ sub rules_for {
   push @found, unchecked_observation($code) if $file =~ $observed;
   push @found, newer_foundation($code) if $file =~ $early;
   push @found, AppleLiterals::literals_of($file, $text, $code) if $file =~ $faces;
+  push @found, AppleStubs::conformances_of($file, $text, $code);
   return @found;
 }
 

@@ -8,7 +8,7 @@
   /// The network counts as reachable until the first report, and while a connection could be
   /// established on demand.
   public final class NWPathReachability: Reachability {
-    // Apple's page lists no conformance of the monitor to `Sendable`.
+    // No page of Apple's that was read says that the monitor is `Sendable`.
     private let monitor = Confined("hark-reachability", NWPathMonitor())
     private let connected = Locked(true)
 
