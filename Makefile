@@ -70,6 +70,7 @@ lint: ## check formatting, documentation, and house rules
 	@scripts/seed-names-check
 	@scripts/detection-test
 	@scripts/planted-bugs --check
+	@scripts/scheme-check
 	@scripts/lint
 
 clean: ## remove all build products

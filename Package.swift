@@ -25,7 +25,8 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests"
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["LedgerCoverage"], path: "\(folder)/\(name)",
+    name: name, dependencies: dependencies + ["LedgerCoverage", "TestLimits"],
+    path: "\(folder)/\(name)",
     swiftSettings: testing)
 }
 
@@ -77,6 +78,8 @@ let package = Package(
     .target(name: "CTaskHooks", path: "Sources/CTaskHooks"),
     library("HarkSimulation", ["Hark", "HarkTesting", "CTaskHooks"]),
     .target(name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
+    // Ends tests that hang.
+    library("TestLimits", in: "Tests"),
     // Runs tests in many orders.
     library("SeededTests", ["Hark", "HarkSimulation"], in: "Tests"),
     // Audio and weights for tests of detection and of what is built on it.

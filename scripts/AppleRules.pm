@@ -4,6 +4,7 @@ package AppleRules;
 use strict;
 use warnings;
 use AppleLiterals;
+use AppleStubs;
 use SwiftText;
 
 # Conditional code in these folders is compiled on Linux only under `canImport` of a module that has
@@ -11,19 +12,28 @@ use SwiftText;
 my $for_apple = qr{^(?:Sources/(?:HarkApple|HarkUI)|Flutter|Examples)/};
 my $faces = qr{^Sources/(?:HarkApple|HarkUI)/};
 my $observed = qr{^Sources/Hark(?:Apple|UI|Screens)/};
-my $early = qr{^Sources/Hark(?:Apple|Screens)/};
+my $early = qr{^(?:Sources|Tests|Checks/Ledger)/(?!(?:HarkStoreTests|DictationChild)/)};
 my $portable = qr{^Sources/(?:Hark|HarkBridge|HarkDetection|HarkMeals|HarkPresentation|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
+# A file for a later iOS version may use that version's API.
+my $later_file = qr/\@available\s*\(\s*iOS\s+(?:1[6-9]|[2-9]\d)/;
+# What Xcode builds for iOS. The other targets exist on Linux alone (see scripts/scheme-check).
+my $for_ios = qr{^(?:Sources|Tests|Checks/Ledger|Flutter|Examples)/(?!(?:HarkStoreTests|DictationChild)/)};
 # On Linux, Foundation's HTTP client is in a separate module, and libcurl replaces it.
 my $portable_module = qr{^(?:FoundationNetworking|CCurl)$};
+
+sub is_for_ios { return $_[0] =~ $for_ios }
 
 sub rules_for {
   my ($file, $text, $code) = @_;
   my @found;
+  push @found, missing_on_ios($code) if $file =~ $for_ios;
+  push @found, newer_algorithms($code) if $file =~ $for_ios;
   push @found, hidden_from_linux($code), unsendable_blocks($code) if $file =~ $for_apple;
   push @found, foreign_imports($code) if $file =~ $portable;
   push @found, unchecked_observation($code) if $file =~ $observed;
   push @found, newer_foundation($code) if $file =~ $early;
   push @found, AppleLiterals::literals_of($file, $text, $code) if $file =~ $faces;
+  push @found, AppleStubs::conformances_of($file, $text, $code);
   return @found;
 }
 
@@ -42,6 +52,61 @@ sub hidden_from_linux {
       matches($code, qr/^[ \t]*#(?:if|elseif)\b.*\b(?:os|targetEnvironment)\s*\(/m)),
     map({ [ $_->[0], "Linux has no $_->[1]: write it in Swift" ] }
       matches($code, qr/\@objc\w*|#selector|#keyPath/)));
+}
+
+# Whether a condition of `#if` holds when Xcode builds for iOS; the compiler's version is unknown.
+sub on_ios {
+  my ($condition) = @_;
+  return 1 if $condition =~ /^(?:os\(iOS\)|canImport\((?:UIKit|SwiftUI|AVFAudio)\))$/;
+  return 0 if $condition =~ /^(?:os\(\w+\)|canImport\((?:AppKit|CCurl|FoundationNetworking|Glibc|Musl)\))$/;
+  return '?';
+}
+
+# Whether it holds in Xcode 16, whose Swift is 6.1, on any system.
+sub in_xcode_16 {
+  my ($condition) = @_;
+  return $condition =~ /^(?:compiler|swift)\(>=6\.[2-9]\)$/ ? 0 : '?';
+}
+
+# What Linux has and iOS lacks, as Apple's pages list it (foundation/process, foundation/host,
+# foundation/filemanager/homedirectoryforcurrentuser, testing/exittest), or what the systems name
+# differently. iOS permits no processes.
+my @missing = (
+  [ qr/\bprocessExitsWith\s*:|\bExitTest\b/, 'iOS has no exit tests: write #if os(Linux) || os(macOS)' ],
+  [ qr/\bProcess\s*(?:\(|\.\s*run\b)/, 'iOS has no Process' ],
+  [ qr/(?<![\w.])(?<!func )(?:posix_spawnp?|v?fork|execv[ep]?|execl[ep]?|popen)\s*\(/, 'iOS starts no processes' ],
+  [ qr/\bhomeDirectoryForCurrentUser\b|\bhomeDirectory\s*\(\s*forUser\s*:/, 'iOS has no home directories' ],
+  [ qr/\bHost\s*\.\s*current\s*\(/, 'iOS has no Host' ],
+  [ qr/\bimport\s+(?:Glibc|Musl)\b/, 'iOS has Foundation alone: import it' ],
+  [ qr/\bSOCK_\w+\s*\.\s*rawValue\b/, 'SOCK_STREAM is a number on Apple\'s systems: write #if os(Linux)' ],
+  [ qr/\bMSG_NOSIGNAL\b/, 'Apple\'s systems have SO_NOSIGPIPE instead: write #if os(Linux)' ],
+  [ qr/\b(?:epoll_\w+|eventfd|inotify_\w+|gettid|prctl|timerfd_\w+)\s*\(/, 'only Linux has this function' ],
+);
+
+# testing/issuehandlingtrait and testing/exittest need Swift 6.2.
+my $swift_62 = [ qr/\bIssueHandlingTrait\b|\.\s*(?:compactMapIssues|filterIssues)\b|\bprocessExitsWith\s*:/,
+  'Xcode 16 has Swift 6.1: write #if compiler(>=6.2)' ];
+
+sub missing_on_ios {
+  my ($code) = @_;
+  my ($there, $early) = (SwiftText::compiled($code, \&on_ios), SwiftText::compiled($code, \&in_xcode_16));
+  return (
+    map({ my $rule = $_; map { [ $_->[0], $rule->[1] ] } matches($there, $rule->[0]) } @missing),
+    map({ [ $_->[0], $swift_62->[1] ] } matches($early, $swift_62->[0])));
+}
+
+# Algorithms of iOS 16 on collections, whose names Foundation's and Hark's own functions share in part:
+# swift/rangereplaceablecollection/replacing(_:with:maxreplacements:), swift/collection/firstrange(of:).
+my @algorithms = (
+  [ qr/\.\s*(?:replacing\s*\(\s*(?!\w+\s*:)[^(){}]*|replace\s*\(\s*),\s*with\s*:/, 'replacing(_:with:) needs iOS 16' ],
+  [ qr/\.\s*firstRange\s*\(\s*of\s*:/, 'firstRange(of:) needs iOS 16' ],
+  [ qr/\.\s*(?:trimmingPrefix|trimPrefix|firstMatch|wholeMatch|prefixMatch)\s*\(/, 'a search for a pattern needs iOS 16' ],
+);
+
+sub newer_algorithms {
+  my ($code) = @_;
+  return () if $code =~ $later_file;
+  return map { my $rule = $_; map { [ $_->[0], $rule->[1] ] } matches($code, $rule->[0]) } @algorithms;
 }
 
 sub foreign_imports {
@@ -79,8 +144,7 @@ my @newer = (
 
 sub newer_foundation {
   my ($code) = @_;
-  # A file for a later iOS version may use that version's API.
-  return () if $code =~ /\@available\s*\(\s*iOS\s+(?:1[6-9]|[2-9]\d)/;
+  return () if $code =~ $later_file;
   return map { my $rule = $_; map { [ $_->[0], $rule->[1] ] } matches($code, $rule->[0]) } @newer;
 }
 

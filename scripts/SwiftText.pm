@@ -35,6 +35,41 @@ sub texts_of {
   return @texts;
 }
 
+# Returns the code with the regions blanked that a compiler with these facts omits: a fact is a condition
+# of `#if` such as `os(iOS)`, and whether it holds. Regions under other conditions remain.
+sub compiled {
+  my ($code, $facts) = @_;
+  my (@open, @lines);
+  for my $line (split /\n/, $code, -1) {
+    my $is_omitted = grep { !$_->{isIn} } @open;
+    if ($line =~ /^\s*#(if|elseif|else|endif)\b(.*)/) {
+      my $holds = $1 eq 'else' ? 1 : holds($2, $facts);
+      if ($1 eq 'endif') { pop @open }
+      elsif ($1 eq 'if') { push @open, { isIn => $holds ne 0, isDecided => $holds eq 1 } }
+      elsif (@open) {
+        $open[-1]{isIn} = !$open[-1]{isDecided} && $holds ne 0;
+        $open[-1]{isDecided} ||= $holds eq 1;
+      }
+      $is_omitted = 1;
+    }
+    push @lines, $is_omitted ? blank($line) : $line;
+  }
+  return join "\n", @lines;
+}
+
+# Returns whether a condition holds: 1, 0, or '?' if the facts do not say.
+sub holds {
+  my ($condition, $facts) = @_;
+  $condition =~ s/\s+//g;
+  $condition =~ s/(\w+)(?:\(([^()]*)\))?/$facts->(defined $2 ? "$1($2)" : $1)/ge;
+  # From the inside out; the facts' values are 1, 0, and ?.
+  1 while $condition =~ s/\(([01?])\)/$1/
+    || $condition =~ s/!([01?])/$1 eq '?' ? '?' : 1 - $1/e
+    || $condition =~ s/([01?])&&([01?])/$1 eq '0' || $2 eq '0' ? 0 : $1 eq '1' && $2 eq '1' ? 1 : '?'/e
+    || $condition =~ s/(?<!&&)([01?])\|\|([01?])(?!&&)/$1 eq '1' || $2 eq '1' ? 1 : $1 eq '0' && $2 eq '0' ? 0 : '?'/e;
+  return $condition =~ /^[01?]$/ ? $condition : '?';
+}
+
 sub line_at {
   my ($text, $place) = @_;
   return 1 + (substr($text, 0, $place) =~ tr/\n//);

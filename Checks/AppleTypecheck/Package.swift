@@ -7,6 +7,9 @@ import PackageDescription
   #error("For Linux alone: on a Mac the package above is built, with the real frameworks.")
 #endif
 
+/// Whether the sources are checked as macOS sees them, without UIKit, instead of as iOS does.
+let isMac = Context.environment["HARK_MAC"] == "1"
+
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"),
 ]
@@ -16,9 +19,17 @@ let strict: [SwiftSetting] = [
 let brief: SwiftSetting = .unsafeFlags(["-Xfrontend", "-solver-scope-threshold=5000"])
 
 /// A stand-in for one of Apple's modules.
-func stub(_ name: String, _ dependencies: [Target.Dependency] = ["FoundationGaps"]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Stubs/\(name)", swiftSettings: strict)
+func stub(
+  _ name: String, _ dependencies: [Target.Dependency] = ["FoundationGaps"],
+  without files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Stubs/\(name)", exclude: files,
+    swiftSettings: strict)
 }
+
+/// The system's controls and colors.
+let kit: Target.Dependency = isMac ? "AppKit" : "UIKit"
 
 /// A target of the package above, reached by the link `Sources`.
 func hark(
@@ -33,17 +44,21 @@ let package = Package(
   targets: [
     .macro(name: "PreviewMacro", path: "PreviewMacro"),
     .target(name: "FoundationGaps", path: "Stubs/FoundationGaps", swiftSettings: strict),
-    stub("SwiftUI", ["PreviewMacro", "UIKit", "FoundationGaps"]),
-    stub("AVFAudio"),
+    stub(
+      "SwiftUI", ["PreviewMacro", kit, "FoundationGaps"],
+      without: [isMac ? "Bridges.swift" : "MacBridges.swift"]),
+    // A Mac has no audio sessions.
+    stub(
+      "AVFAudio",
+      without: isMac ? ["Session.swift", "SessionTypes.swift", "Routes.swift"] : []),
     stub("AudioToolbox"),
     stub("AVFoundation", ["AVFAudio"]),
     stub("CoreMedia"),
     stub("Speech", ["AVFAudio", "CoreMedia", "FoundationGaps"]),
     stub("Accessibility"),
-    stub("UIKit"),
+    stub("AppIntents"),
+    stub(isMac ? "AppKit" : "UIKit"),
     stub("Network"),
-    // Objective-C headers that say nothing of threads are imported as Swift 5 would write them.
-    .target(name: "Flutter", path: "Stubs/Flutter", swiftSettings: [.swiftLanguageMode(.v5)]),
     hark("HarkDetection", []),
     hark("Hark", ["HarkDetection"]),
     hark("HarkPresentation", ["Hark"]),
@@ -56,9 +71,40 @@ let package = Package(
       "HarkApple",
       [
         "Hark", "HarkPresentation", "Accessibility", "AudioToolbox", "AVFAudio", "AVFoundation",
-        "CoreMedia", "Network", "Speech", "UIKit",
+        "CoreMedia", "Network", "Speech", kit,
       ]),
     .target(name: "LedgerCoverage", path: "LedgerCoverage", swiftSettings: strict),
+    hark(
+      "HarkUI",
+      [
+        "Hark", "HarkPresentation", "HarkScreens", "HarkApple", "SwiftUI", kit, "AVFAudio",
+        "AppIntents",
+      ],
+      settings: strict + [brief]),
+    // The example app, by the link `Examples`.
+    .target(
+      name: "HarkSampler",
+      dependencies: [
+        "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkApple",
+        "HarkUI", "SwiftUI",
+      ],
+      path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]),
+  ]
+)
+
+if isMac {
+  package.targets.append(
+    .testTarget(
+      name: "MacTests",
+      dependencies: [
+        "Hark", "HarkPresentation", "HarkApple", "HarkScreens", "HarkTesting", "HarkUI", "AppKit",
+        "AVFAudio", "AVFoundation", "LedgerCoverage", "SwiftUI",
+      ],
+      path: "Tests/MacTests", swiftSettings: strict))
+} else {
+  package.targets += [
+    // Objective-C headers that say nothing of threads are imported as Swift 5 would write them.
+    .target(name: "Flutter", path: "Stubs/Flutter", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Runs the adapters against stand-ins that follow a script.
     .testTarget(
       name: "AdapterTests",
@@ -78,17 +124,5 @@ let package = Package(
         "hark_speech", "Hark", "HarkBridge", "HarkTesting", "Flutter", "LedgerCoverage",
       ],
       path: "Tests/PluginTests", swiftSettings: strict),
-    hark(
-      "HarkUI",
-      ["Hark", "HarkPresentation", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"],
-      settings: strict + [brief]),
-    // The example app, by the link `Examples`.
-    .target(
-      name: "HarkSampler",
-      dependencies: [
-        "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkApple",
-        "HarkUI", "SwiftUI",
-      ],
-      path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]),
   ]
-)
+}

@@ -3,9 +3,10 @@ import Hark
 import HarkPresentation
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
-@Suite("The texts for the other side of a bridge", .timeLimit(.minutes(5)))
+@Suite("The texts for the other side of a bridge", .hangLimit(minutes: 5))
 struct BridgePhraseTests {
   private let bokmal = Wording(for: .dictation, language: .norwegianBokmal)
 

@@ -3,11 +3,12 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkBridge
 
-@Suite("Commands to the bridge that come at odd moments", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Commands to the bridge that come at odd moments", .seeds(50), .hangLimit(minutes: 5))
 struct SpeechBridgeOrderTests {
   private let microphone = ScriptedMicrophone()
   private let clock = ManualTimekeeper.serial()

@@ -3,11 +3,12 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkBridge
 
-@Suite("The bridge, when it is stopped", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The bridge, when it is stopped", .seeds(50), .hangLimit(minutes: 5))
 struct SpeechBridgeStopTests {
   /// A recognizer that continues to report after `finish()` and `cancel()`.
   private final class Talkative: Recognizer, RecognitionTask {

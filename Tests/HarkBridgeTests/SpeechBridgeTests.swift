@@ -3,9 +3,10 @@ import Hark
 @testable import HarkBridge
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
-@Suite("The bridge of a speech plugin", .timeLimit(.minutes(5)))
+@Suite("The bridge of a speech plugin", .hangLimit(minutes: 5))
 struct SpeechBridgeTests {
   @Test(
     "The names of commands, permissions and errors are those that both sides know",

@@ -2,11 +2,12 @@ import Hark
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkBridge
 
-@Suite("Several bridges over one microphone", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Several bridges over one microphone", .seeds(50), .hangLimit(minutes: 5))
 struct SpeechFloorTests {
   private let floor = SpeechFloor()
   private let clock = ManualTimekeeper.serial()

@@ -3,11 +3,12 @@ import HarkTesting
 import LedgerCoverage
 import Observation
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkScreens
 
-@Suite("A call that SwiftUI observes", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A call that SwiftUI observes", .seeds(50), .hangLimit(minutes: 5))
 @MainActor
 struct CallModelTests {
   private func stage(
@@ -28,6 +29,7 @@ struct CallModelTests {
     #expect(faint.still.sounding(like: loud) == loud)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Whoever observes only what is still is not told of a level", .covers("S5-SC-010"))
   func calm() async throws {
     var settings = CallSettings()
@@ -57,6 +59,7 @@ struct CallModelTests {
     await model.end()
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("What the last action asks for is done before the rest is given up")
   func last() async throws {
     let ending = Locked(false)
@@ -74,6 +77,7 @@ struct CallModelTests {
     await stage.microphone.closed()
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("A setting that is changed right before the end is saved")
   func lastChange() async throws {
     let kept = KeptSettings()
@@ -95,6 +99,7 @@ struct CallModelTests {
     func keep(_ settings: CallSettings) async throws { state.withLock { $0 = settings } }
   }
 
+  @available(iOS 17, macOS 14, *)
   private func see(_ model: CallModel, _ isIt: (Call) -> Bool) async {
     while !isIt(model.state) {
       await withCheckedContinuation { changed in

@@ -4,9 +4,10 @@ import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The capture screen", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The capture screen", .seeds(50), .hangLimit(minutes: 5))
 struct CaptureTests {
   private func stage(
     _ service: ScriptedCaptureService = ScriptedCaptureService(),

@@ -5,13 +5,15 @@ import HarkTesting
 import LedgerCoverage
 import Observation
 import SeededTests
+import TestLimits
 import Testing
 
 /// The test cases that the capture screen's specification names, with the same names.
-@Suite("Speech in the capture screen's model", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Speech in the capture screen's model", .seeds(50), .hangLimit(minutes: 5))
 @MainActor
 struct CaptureViewModelSpeechTests {
   /// A model and its fakes.
+  @available(iOS 17, macOS 14, *)
   private struct Stage {
     let microphone = ScriptedMicrophone()
     let recognizer: ScriptedRecognizer
@@ -78,6 +80,7 @@ struct CaptureViewModelSpeechTests {
     }
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Both permissions are asked for at the first tap", .covers("S2-65"))
   func testRequestSpeechPermission() async {
     let stage = Stage(permissions: ScriptedPermissions())
@@ -89,6 +92,7 @@ struct CaptureViewModelSpeechTests {
     #expect(stage.permissions.requests == [.speech, .microphone])
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("With permission a tap records", .covers("S2-65"))
   func testStartRecording_WithPermission() async {
     let stage = Stage()
@@ -98,6 +102,7 @@ struct CaptureViewModelSpeechTests {
     #expect(recording.field.snapshot.phase != .rationale && recording.message == nil)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Without permission a tap says so, and opens nothing", .covers("S2-65"))
   func testStartRecording_WithoutPermission() async {
     let stage = Stage(
@@ -109,6 +114,7 @@ struct CaptureViewModelSpeechTests {
     #expect(!refused.showsRecordingBar && stage.microphone.openings == [])
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Stop leaves no microphone and no task, and keeps the words", .covers("S2-65"))
   func testStopRecording() async {
     let stage = Stage()
@@ -120,6 +126,7 @@ struct CaptureViewModelSpeechTests {
     #expect(stage.recognizer.aliveCount == 0 && !stage.microphone.isOpen)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Nothing can be saved while it records", .covers("S2-65", "S2-17"))
   func testCanSave_DisabledWhileRecording() async {
     let stage = Stage()
@@ -131,6 +138,7 @@ struct CaptureViewModelSpeechTests {
     await stage.sees { $0.canSave }
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Words come into the field as they are spoken", .covers("S2-65"))
   func testTranscriptionUpdates() async {
     let stage = Stage(
@@ -143,6 +151,7 @@ struct CaptureViewModelSpeechTests {
     await stage.sees { $0.field.draft.text == "call the" }
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("What it holds is freed when the model goes away", .covers("S2-65"))
   func testRecordingCleanup_OnDeinit() async {
     let microphone: ScriptedMicrophone
@@ -158,6 +167,7 @@ struct CaptureViewModelSpeechTests {
     #expect(recognizer.aliveCount == 0)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Cancel drops what was spoken and keeps what was typed", .covers("S2-65", "S2-15"))
   func testCancelRecording() async {
     let stage = Stage()
@@ -169,6 +179,7 @@ struct CaptureViewModelSpeechTests {
     await stage.microphone.closed()
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("The button beside a refusal opens the app's settings", .covers("S2-65"))
   func testOpenSettings() async {
     let stage = Stage(
@@ -180,6 +191,7 @@ struct CaptureViewModelSpeechTests {
     for await _ in stage.opened.stream {}
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("The explanation comes first; declined, nothing is asked for", .covers("S2-65"))
   func testRationale() async {
     let stage = Stage(permissions: ScriptedPermissions())
@@ -193,6 +205,7 @@ struct CaptureViewModelSpeechTests {
     #expect(stage.permissions.requests == [] && stage.microphone.openings == [])
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test(
     "Start, stop, cancel and every change that follows are on the main actor", .covers("S2-50"))
   func mainActor() async {

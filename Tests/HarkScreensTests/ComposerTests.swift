@@ -3,11 +3,12 @@ import HarkPresentation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkScreens
 
-@Suite("The coach chat", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The coach chat", .seeds(50), .hangLimit(minutes: 5))
 struct ComposerTests {
   private func stage(
     heard: ScriptedRecognizer = ScriptedRecognizer(RecognizerScript(" hello coach ")),

@@ -5,11 +5,12 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkScreens
 
-@Suite("The dictation form", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The dictation form", .seeds(50), .hangLimit(minutes: 5))
 struct DictationTests {
   private static let fields = [
     Dictation.Field(id: "summary", title: "Sammendrag", text: "Møtet"),

@@ -4,9 +4,10 @@ import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The meal log", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The meal log", .seeds(50), .hangLimit(minutes: 5))
 struct MealLogTests {
   private static let rice = AnalyzedMeal(items: [
     MealItem(

@@ -5,11 +5,13 @@ import HarkTesting
 import LedgerCoverage
 import Observation
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A screen that SwiftUI observes", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A screen that SwiftUI observes", .seeds(50), .hangLimit(minutes: 5))
 @MainActor
 struct ScreenModelTests {
+  @available(iOS 17, macOS 14, *)
   private func model(
     _ stage: ScreenStage<Composer>
   ) -> ComposerModel { ScreenModel(Composer(), runner: stage.runner) }
@@ -20,6 +22,7 @@ struct ScreenModelTests {
   }
 
   /// Waits until an observer sees a state that satisfies a condition.
+  @available(iOS 17, macOS 14, *)
   private func see(_ model: ComposerModel, _ isIt: (Composer) -> Bool) async {
     while !isIt(model.state) {
       await withCheckedContinuation { changed in
@@ -34,6 +37,7 @@ struct ScreenModelTests {
     }
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Its state follows on the main actor, and actions keep their order", .covers("S1-63"))
   func observed() async throws {
     let stage = stage()
@@ -49,6 +53,7 @@ struct ScreenModelTests {
     await stage.microphone.closed()
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Each action is told to whoever measures, at once and in order")
   func noted() async {
     let stage = stage()
@@ -64,6 +69,7 @@ struct ScreenModelTests {
     await model.end()
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("It is settled when it knows everything that was done, also what changed nothing")
   func settled() async throws {
     let stage = stage()
@@ -77,6 +83,7 @@ struct ScreenModelTests {
     await model.end()
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("The end does not overtake what was typed before it")
   func typedLast() async {
     let stage = stage()
@@ -86,6 +93,7 @@ struct ScreenModelTests {
     #expect(await stage.runner.state.field.draft.text == "a")
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Nothing keeps a model, its runner or its session", .covers("S2-56"))
   func freed() async throws {
     let microphone = ScriptedMicrophone()

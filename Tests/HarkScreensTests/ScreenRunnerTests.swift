@@ -1,11 +1,12 @@
 import Hark
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkScreens
 
-@Suite("Running a screen", .seeds(50), .timeLimit(.minutes(1)))
+@Suite("Running a screen", .seeds(50), .hangLimit(minutes: 1))
 struct ScreenRunnerTests {
   private func stage(_ service: ScriptedCaptureService) -> ScreenStage<Capture> {
     ScreenStage(Capture(), .capture, perform: Capture.perform(service))

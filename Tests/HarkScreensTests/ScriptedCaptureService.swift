@@ -1,6 +1,5 @@
 import Foundation
 import Hark
-import Synchronization
 
 /// A capture service that follows a script: one entry per save, the last entry for all further
 /// saves.
@@ -26,7 +25,7 @@ final class ScriptedCaptureService: CaptureService {
   }
 
   private let scripts: [Script]
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(_ scripts: Script...) { self.scripts = scripts.isEmpty ? [.saves(meaning: nil)] : scripts }
 

@@ -1,5 +1,4 @@
 import Hark
-import Synchronization
 
 /// A meal analyzer that follows a script: one entry per meal, the last entry for all further meals.
 final class ScriptedMealAnalyzer: MealAnalyzer {
@@ -12,7 +11,7 @@ final class ScriptedMealAnalyzer: MealAnalyzer {
   }
 
   private let scripts: [Script]
-  private let texts = Mutex<[String]>([])
+  private let texts = Locked<[String]>([])
 
   init(_ scripts: Script...) { self.scripts = scripts }
 

@@ -4,9 +4,10 @@ import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The coach chat's microphone button", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The coach chat's microphone button", .seeds(50), .hangLimit(minutes: 5))
 struct VoiceInputButtonTests {
   private func stage() -> ScreenStage<Composer> {
     ScreenStage(

@@ -3,9 +3,10 @@ import Hark
 import HarkServices
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
-@Suite("Chat completions agent", .timeLimit(.minutes(5)))
+@Suite("Chat completions agent", .hangLimit(minutes: 5))
 struct ChatCompletionsAgentTests {
   private typealias Step = ScriptedServer.Step
 

@@ -2,11 +2,12 @@ import Foundation
 import Hark
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
 @testable import HarkServices
 
-@Suite("Captures over HTTP", .timeLimit(.minutes(5)))
+@Suite("Captures over HTTP", .hangLimit(minutes: 5))
 struct HTTPCaptureServiceTests {
   private typealias Step = ScriptedServer.Step
 

@@ -1,10 +1,11 @@
 import Foundation
 import Hark
+import TestLimits
 import Testing
 
 @testable import HarkServices
 
-@Suite("Renewal of tokens", .timeLimit(.minutes(1)))
+@Suite("Renewal of tokens", .hangLimit(minutes: 1))
 struct RefreshingTokenSourceTests {
   private static func jwt(_ expiry: Int) -> String {
     let claims = Data("{\"exp\":\(expiry)}".utf8).base64EncodedString()

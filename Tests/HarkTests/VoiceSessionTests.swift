@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A manual recording", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A manual recording", .seeds(50), .hangLimit(minutes: 5))
 struct VoiceSessionTests {
   @Test(
     "A held button records from the first sample to its release and keeps the text",

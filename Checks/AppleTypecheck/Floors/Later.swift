@@ -40,3 +40,34 @@ extension URL {
   /// foundation/url/documentsdirectory
   @available(iOS 16, *) public static var documentsDirectory: URL { temporaryDirectory }
 }
+
+// Algorithms for collections. The variants for comparable elements would be preferred to the others.
+extension Collection where Element: Equatable {
+  /// swift/collection/contains(_:)
+  @available(iOS 16, *)
+  public func contains<C: Collection>(_ other: C) -> Bool where C.Element == Element { false }
+
+  /// swift/collection/firstrange(of:)
+  @available(iOS 16, *)
+  public func firstRange<C: Collection>(of other: C) -> Range<Index>?
+  where C.Element == Element { nil }
+
+  /// swift/collection/ranges(of:)
+  @available(iOS 16, *)
+  public func ranges<C: Collection>(of other: C) -> [Range<Index>] where C.Element == Element { [] }
+}
+
+extension BidirectionalCollection where Element: Comparable {
+  /// swift/bidirectionalcollection/firstrange(of:)
+  @available(iOS 16, *)
+  public func firstRange<C: Collection>(of other: C) -> Range<Index>?
+  where C.Element == Element { nil }
+}
+
+extension RangeReplaceableCollection where Element: Equatable {
+  /// swift/rangereplaceablecollection/replacing(_:with:maxreplacements:)
+  @available(iOS 16, *)
+  public func replacing<C: Collection, Replacement: Collection>(
+    _ other: C, with replacement: Replacement, maxReplacements: Int = .max
+  ) -> Self where C.Element == Element, Replacement.Element == Element { self }
+}

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Checks that no API is used that is newer than the iOS version guaranteed at that point.
+"""Checks that no API is used that is newer than the system version guaranteed at that point.
 
 Runs after the build of the enclosing package, and reuses its modules that contain no version. All
-other modules, stand-ins first, are rewritten (see rewrite.py) and type-checked again. A module that
-has not changed since it last passed is skipped.
+other modules, stand-ins first, are rewritten (see rewrite.py) and type-checked again; so are the
+further modules that Xcode builds, above all the tests. A module that has not changed since it last
+passed is skipped.
 """
 import concurrent.futures
 import hashlib
@@ -18,12 +19,14 @@ import modules
 import rewrite
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILT = ROOT / '.build/release'
-ROOM = ROOT / '.build/floors'
+IS_MAC = rewrite.PLATFORM == 'macOS'
+BUILT = ROOT / ('.build/mac/release' if IS_MAC else '.build/release')
+ROOM = ROOT / ('.build/mac-floors' if IS_MAC else '.build/floors')
 PRODUCTS = ROOM / 'modules'
+HEADERS = ROOM / 'headers'
 LATER = pathlib.Path(__file__).resolve().parent / 'Later.swift'
 # The minimum iOS versions of modules that differ from the package's.
-FLOORS = {'HarkSampler': (18,)}
+FLOORS = {} if IS_MAC else {'HarkSampler': (18,)}
 ERROR = re.compile(r'^(/[^:]+):(\d+):\d+: error: (.*)$', re.MULTILINE)
 
 
@@ -34,8 +37,24 @@ def flags(floor):
         '-suppress-warnings', '-enable-experimental-feature', 'CustomAvailability',
         # This code needs the iOS 27 SDK, and so possibly a newer compiler than this one.
         '-D', 'APPLE_SDK_27',
-        '-I', str(domains_above(floor)), '-I', str(PRODUCTS),
+        '-I', str(domains_above(floor)), '-I', str(PRODUCTS), '-I', str(HEADERS),
+        # Tests see the internals of modules, and their macros are a plugin of the toolchain.
+        '-enable-testing', '-plugin-path', str(test_macros()),
         '-load-plugin-executable', f'{plugin}#PreviewMacro']
+
+
+def test_macros():
+    compiler = pathlib.Path(shutil.which('swiftc')).resolve()
+    return compiler.parents[1] / 'lib/swift/host/plugins/testing'
+
+
+def describe_headers(folders):
+    """Declares the modules of C targets; every header of a folder belongs to its module."""
+    text = ''.join(
+        f'module {name} {{\n' + ''.join(
+            f'  header "{header}"\n' for header in sorted(folder.rglob('*.h'))) + '  export *\n}\n'
+        for name, folder in sorted(folders.items()))
+    write_if_new(HEADERS / 'module.modulemap', text)
 
 
 def domains_above(floor):
@@ -136,6 +155,10 @@ def main():
     every = modules.described(ROOT)
     of_swift = {
         name: module for name, module in every.items() if not module.is_plugin and not module.is_test}
+    # Tests need nothing that the package's oldest macOS lacks.
+    further, headers = ({}, {}) if IS_MAC else modules.of_the_scheme(ROOT.parents[1], of_swift)
+    describe_headers(headers)
+    of_swift |= further
     for module in of_swift.values():
         module.dependencies = [name for name in module.dependencies if name in of_swift]
     texts = {name: module.texts for name, module in of_swift.items()}
@@ -160,7 +183,7 @@ def main():
 
 def check_module(module, of_swift, known):
     names = modules.with_dependencies(module, of_swift)
-    if not any(has_versions(of_swift[name]) for name in names):
+    if module.is_built and not any(has_versions(of_swift[name]) for name in names):
         take_as_built(module)
         return []
     return check(
@@ -169,7 +192,7 @@ def check_module(module, of_swift, known):
 
 
 def has_versions(module):
-    return any('@available(iOS' in text for text in module.texts.values())
+    return any(rewrite.has_availability(text) for text in module.texts.values())
 
 
 if __name__ == '__main__':

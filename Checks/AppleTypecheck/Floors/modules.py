@@ -1,13 +1,18 @@
 """The modules of the check, as described by its package."""
 import json
+import os
 import pathlib
 import subprocess
 
 
 class Module:
-    """A module's name, its sources, and the names of its dependencies."""
+    """A module's name, its sources, and the names of its dependencies.
 
-    def __init__(self, target, root):
+    `is_built` is false for a module that only this part of the check compiles.
+    """
+
+    def __init__(self, target, root, is_built=True):
+        self.is_built = is_built
         folder = root / target['path']
         self.name = target['name']
         self.is_plugin = target['type'] == 'macro'
@@ -15,19 +20,55 @@ class Module:
         self.is_stand_in = target['path'].startswith('Stubs/')
         self.dependencies = target.get('target_dependencies', [])
         self.sources = [folder / name for name in target['sources'] if name.endswith('.swift')]
-        self.texts = {} if self.is_plugin or self.is_test else {
+        self.texts = {} if self.is_plugin else {
             source: source.read_text(encoding='utf-8') for source in self.sources}
 
 
 def described(root: pathlib.Path):
     """Returns every module by name."""
+    is_mac = os.environ.get('HARK_MAC') == '1'
+    scratch = ['--scratch-path', str(root / '.build/mac')] if is_mac else []
     answer = subprocess.run(
-        ['swift', 'package', '--package-path', str(root), 'describe', '--type', 'json'],
+        ['swift', 'package', '--package-path', str(root), *scratch, 'describe', '--type', 'json'],
         capture_output=True, text=True, check=False)
     if answer.returncode:
         raise SystemExit(f'floors: the package cannot be described:\n{answer.stderr}')
     targets = json.loads(answer.stdout)['targets']
     return {target['name']: Module(target, root) for target in targets}
+
+
+def of_the_scheme(package: pathlib.Path, known):
+    """Returns the further modules that Xcode builds for iOS, tests included, and the folders of C
+    headers that they import, by module name.
+
+    Targets that depend on another package's product are left out.
+    """
+    answer = subprocess.run(
+        [package / 'scripts/scheme-check', '--list'], capture_output=True, text=True, check=False)
+    if answer.returncode:
+        raise SystemExit(f'floors: the targets of the scheme cannot be listed:\n{answer.stderr}')
+    targets = {
+        target['name']: target for target in json.loads(answer.stdout)
+        if not any('product' in each for each in target['dependencies'])}
+    found, headers = {}, {}
+    for name, target in targets.items():
+        folder = package / target['path']
+        sources = sorted(str(file.relative_to(folder)) for file in folder.rglob('*.swift'))
+        if not sources:
+            headers[name] = folder / target.get('publicHeadersPath', 'include')
+        elif name not in known:
+            found[name] = Module({
+                'name': name, 'path': target['path'], 'sources': sources, 'type': 'library',
+                'target_dependencies': [each['byName'][0] for each in target['dependencies']],
+            }, package, is_built=False)
+    # Targets that depend on one that is left out are left out, too.
+    while missing := [
+            name for name, module in found.items()
+            if any(each not in known and each not in headers and each not in found
+                   for each in module.dependencies)]:
+        for name in missing:
+            del found[name]
+    return found, headers
 
 
 def with_dependencies(module, modules):

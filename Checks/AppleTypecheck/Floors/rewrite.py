@@ -1,19 +1,26 @@
-"""Rewrites iOS versions in Swift text as conditions that the compiler on Linux understands.
+"""Rewrites system versions in Swift text as conditions that the compiler on Linux understands.
 
 On Linux, `@available(iOS 26, *)` has no effect and `#available(iOS 26, *)` is always true. A custom
 availability domain for each version works everywhere: API that is new in iOS 26 needs the domain
 `iOS_26`, and a check for iOS 26 provides that domain and those of all earlier versions. Line numbers
 are preserved, so that the compiler's diagnostics apply to the original.
+
+With HARK_MAC=1 in the environment, versions are those of macOS instead of iOS. What is unavailable on the
+system is unavailable in the rewritten text, too.
 """
+import os
 import re
 
+PLATFORM = 'macOS' if os.environ.get('HARK_MAC') == '1' else 'iOS'
+# The package's oldest iOS and macOS.
 FLOOR = (15,)
 
 ATTRIBUTE = re.compile(r'@available\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)')
 CONDITION = re.compile(r'#(available|unavailable)\s*\(([^()]*)\)')
 STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
-SHORT = re.compile(r'\b(?:iOS|anyAppleOS)\s+(\d+(?:\.\d+)*)')
-LONG = re.compile(r'^\s*iOS\s*,.*?\bintroduced\s*:\s*(\d+(?:\.\d+)*)', re.DOTALL)
+SHORT = r'\b(?:{}|anyAppleOS)\s+(\d+(?:\.\d+)*)'
+LONG = r'^\s*{}\s*,.*?\bintroduced\s*:\s*(\d+(?:\.\d+)*)'
+UNAVAILABLE = r'\s*{}\s*,\s*unavailable\b'
 
 
 def number(version):
@@ -24,50 +31,64 @@ def number(version):
     return tuple(parts)
 
 
-def domain(version):
-    return 'iOS_' + '_'.join(map(str, version))
+def domain(version, platform=None):
+    return f'{platform or PLATFORM}_' + '_'.join(map(str, version))
 
 
-def wanted(arguments):
-    """Returns the iOS version that an attribute or a condition requires, or None."""
+def wanted(arguments, platform):
+    """Returns the system version that an attribute or a condition requires, or None."""
     arguments = STRING.sub('""', arguments)
-    found = LONG.search(arguments) or SHORT.search(arguments)
+    found = (re.search(LONG.format(platform), arguments, re.DOTALL)
+             or re.search(SHORT.format(platform), arguments))
     return number(found.group(1)) if found else None
 
 
-def versions(text):
+def versions(text, platform=None):
     """Returns every version above the package's floor that a text requires."""
-    asked = [wanted(match.group(1)) for match in ATTRIBUTE.finditer(text)]
-    asked += [wanted(match.group(2)) for match in CONDITION.finditer(text)]
+    platform = platform or PLATFORM
+    asked = [wanted(match.group(1), platform) for match in ATTRIBUTE.finditer(text)]
+    asked += [wanted(match.group(2), platform) for match in CONDITION.finditer(text)]
     return {version for version in asked if version and version > FLOOR}
 
 
-def domains(version, known):
+def has_availability(text):
+    """Returns whether an attribute of a text is about the platform."""
+    return any(
+        wanted(match.group(1), PLATFORM) or re.match(UNAVAILABLE.format(PLATFORM), match.group(1))
+        for match in ATTRIBUTE.finditer(text))
+
+
+def domains(version, known, platform):
     """Returns the domains that are available in this version, earliest first."""
-    return [domain(each) for each in sorted(known) if each <= version]
+    return [domain(each, platform) for each in sorted(known) if each <= version]
 
 
-def rewrite(text, known):
+def rewrite(text, known, platform=None):
     """Returns the text with domains instead of versions; `known` are all versions of the whole check."""
-    text = ATTRIBUTE.sub(lambda match: attribute(match, known), text)
-    text = open_else_blocks(text, known)
-    return CONDITION.sub(lambda match: condition(match, known), text)
+    platform = platform or PLATFORM
+    text = ATTRIBUTE.sub(lambda match: attribute(match, known, platform), text)
+    text = open_else_blocks(text, known, platform)
+    return CONDITION.sub(lambda match: condition(match, known, platform), text)
 
 
-def attribute(match, known):
-    version = wanted(match.group(1))
+def attribute(match, known, platform):
+    if re.match(UNAVAILABLE.format(platform), match.group(1)):
+        return lined(match, f'@available(*, unavailable, message: "{platform} has no such declaration")')
+    version = wanted(match.group(1), platform)
     if version is None:
         return match.group(0)
-    return lined(match, ' '.join(f'@available({each})' for each in domains(version, known)))
+    names = domains(version, known, platform)
+    return lined(match, ' '.join(f'@available({each})' for each in names))
 
 
-def condition(match, known):
-    version = wanted(match.group(2))
+def condition(match, known, platform):
+    version = wanted(match.group(2), platform)
     if version is None:
         return match.group(0)
     if match.group(1) == 'unavailable':
-        return lined(match, f'#unavailable({domain(version)})' if version > FLOOR else 'false')
-    names = domains(version, known)
+        return lined(
+            match, f'#unavailable({domain(version, platform)})' if version > FLOOR else 'false')
+    names = domains(version, known, platform)
     return lined(match, ', '.join(f'#available({each})' for each in names) or 'true')
 
 
@@ -76,13 +97,13 @@ def lined(match, text):
     return text + '\n' * match.group(0).count('\n')
 
 
-def open_else_blocks(text, known):
+def open_else_blocks(text, known, platform):
     """Adds checks for earlier versions to `else` blocks of `#unavailable`. There, iOS 26 is
     available, but the compiler knows only its own domain."""
     for match in reversed(list(CONDITION.finditer(text))):
-        version = wanted(match.group(2))
+        version = wanted(match.group(2), platform)
         if match.group(1) == 'unavailable' and version and version > FLOOR:
-            text = open_else(text, match.end(), domains(version, known))
+            text = open_else(text, match.end(), domains(version, known, platform))
     return text
 
 

@@ -65,6 +65,42 @@ class Rewriting(unittest.TestCase):
     def test_other_attributes_are_left_alone(self):
         self.becomes('@available(macOS, unavailable)', '@available(macOS, unavailable)')
 
+    def test_what_the_system_lacks_is_unavailable(self):
+        self.becomes(
+            '@available(iOS, unavailable) func a() {}',
+            '@available(*, unavailable, message: "iOS has no such declaration") func a() {}')
+
+
+class OnAMac(unittest.TestCase):
+    def becomes(self, text, expected):
+        self.assertEqual(rewrite(text, KNOWN, 'macOS'), expected)
+
+    def test_its_versions_count_and_those_of_ios_do_not(self):
+        self.assertEqual(versions('@available(iOS 26, macOS 15.4, *) struct A {}', 'macOS'), {(15, 4)})
+        self.assertEqual(versions('@available(iOS 18, macOS 15, *) struct A {}', 'macOS'), set())
+
+    def test_an_attribute(self):
+        self.becomes(
+            '@available(iOS 18, macOS 17, *) struct A {}',
+            '@available(macOS_16) @available(macOS_17) struct A {}')
+        self.becomes('@available(iOS 18, *) struct A {}', '@available(iOS 18, *) struct A {}')
+
+    def test_the_floor_is_dropped(self):
+        self.becomes('@available(iOS 18, macOS 14, *) struct A {}', ' struct A {}')
+
+    def test_a_condition_for_ios_alone_is_always_true(self):
+        self.becomes('if #available(iOS 26, *) {}', 'if #available(iOS 26, *) {}')
+        self.becomes(
+            'if #available(iOS 26, macOS 26, *) {}',
+            'if #available(macOS_16), #available(macOS_17), #available(macOS_18), '
+            '#available(macOS_18_2), #available(macOS_26) {}')
+
+    def test_what_it_lacks_is_unavailable(self):
+        self.becomes(
+            '@available(macOS, unavailable) func a() {}',
+            '@available(*, unavailable, message: "macOS has no such declaration") func a() {}')
+        self.becomes('@available(iOS, unavailable)', '@available(iOS, unavailable)')
+
 
 if __name__ == '__main__':
     report = io.StringIO()

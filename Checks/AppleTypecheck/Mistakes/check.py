@@ -15,8 +15,8 @@ import table
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 COPY = ROOT / '.build/mistakes'
-COPIED = ('Sources', 'Flutter', 'Examples', 'scripts', 'Checks/AppleTypecheck', 'Checks/Ledger',
-          '.swift-format')
+COPIED = ('Sources', 'Tests', 'Flutter', 'Examples', 'scripts', 'Checks/AppleTypecheck', 'Checks/Ledger',
+          '.swift-format', 'Package.swift')
 SHARE = 0.85
 
 

@@ -8,21 +8,21 @@
   /// The network counts as reachable until the first report, and while a connection could be
   /// established on demand.
   public final class NWPathReachability: Reachability {
-    private let monitor = NWPathMonitor()
-    private let connected: Locked<Bool>
+    // No page of Apple's that was read says that the monitor is `Sendable`.
+    private let monitor = Confined("hark-reachability", NWPathMonitor())
+    private let connected = Locked(true)
 
     /// Starts monitoring on a dedicated queue.
     public init() {
-      let connected = Locked(true)
-      self.connected = connected
-      monitor.pathUpdateHandler = { @Sendable path in
-        let isThere = path.status != .unsatisfied
-        connected.withLock { $0 = isThere }
+      monitor.async { [connected] monitor in
+        monitor.pathUpdateHandler = { @Sendable path in
+          connected.withLock { $0 = path.status != .unsatisfied }
+        }
+        monitor.start(queue: DispatchQueue(label: "hark-network", qos: .utility))
       }
-      monitor.start(queue: DispatchQueue(label: "hark-reachability", qos: .utility))
     }
 
-    deinit { monitor.cancel() }
+    deinit { monitor.async { $0.cancel() } }
 
     /// Whether the network is currently reachable.
     public var isConnected: Bool { connected.withLock { $0 } }

@@ -3,9 +3,10 @@ import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A text with a microphone for an app's own screen", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A text with a microphone for an app's own screen", .seeds(50), .hangLimit(minutes: 5))
 struct VoiceTextTests {
   private func stage(
     _ experience: Experience = .capture, permissions: ScriptedPermissions = .granted,

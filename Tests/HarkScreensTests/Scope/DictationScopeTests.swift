@@ -4,11 +4,12 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkScreens
 
-@Suite("The scope of dictation in an app", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The scope of dictation in an app", .seeds(50), .hangLimit(minutes: 5))
 struct DictationScopeTests {
   private let clock = ManualTimekeeper.serial()
   private let loader = ScriptedFieldConfiguration(.report())

@@ -6,14 +6,17 @@ import Testing
 @Suite("A model that is brought when the person wants it")
 @MainActor
 struct ModelOfferModelTests {
+  @available(iOS 17, macOS 14, *)
   private func model(_ installer: ScriptedInstaller) -> ModelOfferModel {
     ModelOfferModel(installer, isNeeded: true, wording: Wording(for: .capture))
   }
 
+  @available(iOS 17, macOS 14, *)
   private func wait(_ model: ModelOfferModel, _ state: ModelInstallation) async {
     while model.offer.state != state { await Task.yield() }
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Nothing is fetched before it is asked for; then it is told how far it is, to its end")
   func brings() async {
     let installer = ScriptedInstaller()
@@ -32,6 +35,7 @@ struct ModelOfferModelTests {
     #expect(installer.count == 1)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("What could not be had stays told, and can be asked for again")
   func fails() async {
     let installer = ScriptedInstaller()
@@ -46,6 +50,7 @@ struct ModelOfferModelTests {
     #expect(installer.count == 2)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("What somebody else has begun is gone along with, and what is here is told")
   func looks() async {
     let (coming, here) = (ScriptedInstaller(.installing(0)), ScriptedInstaller(.installed))
@@ -56,6 +61,7 @@ struct ModelOfferModelTests {
     #expect(here.count == 0 && second.offer.state == .installed)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("One that is given up on the way is missing again")
   func givenUp() async {
     let installer = ScriptedInstaller()

@@ -1,9 +1,10 @@
 import Foundation
+import TestLimits
 import Testing
 
 @testable import HarkServices
 
-@Suite("HTTP clients", .timeLimit(.minutes(1)))
+@Suite("HTTP clients", .hangLimit(minutes: 1))
 struct HTTPTransportTests {
   private typealias Step = ScriptedServer.Step
 

@@ -2,11 +2,12 @@ import Foundation
 import Hark
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
 @testable import HarkServices
 
-@Suite("Language model meal analyzer", .timeLimit(.minutes(5)))
+@Suite("Language model meal analyzer", .hangLimit(minutes: 5))
 struct LanguageModelMealAnalyzerTests {
   private func analyzer(
     at url: String, wireClock: any Timekeeper = SystemTimekeeper()

@@ -1,10 +1,11 @@
 import Hark
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import HarkServices
 
-@Suite("Realtime recognizer", .timeLimit(.minutes(2)))
+@Suite("Realtime recognizer", .hangLimit(minutes: 2))
 struct OpenAIRealtimeRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 

@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import HarkServices
@@ -15,7 +16,7 @@ struct OpenAITextToSpeechTests {
     .head(type: "audio/pcm"), .bytes(Array(tone.prefix(4_801))), .bytes(Array(tone[4_801...])),
   ]
 
-  @Test("The text to speech conforms", .timeLimit(.minutes(2)))
+  @Test("The text to speech conforms", .hangLimit(minutes: 2))
   func conformance() async throws {
     let server = try ScriptedServer(Self.answer)
     let check = TextToSpeechConformance(
@@ -25,7 +26,7 @@ struct OpenAITextToSpeechTests {
     #expect(findings == [])
   }
 
-  @Test("As a synthesizer on a loudspeaker, it conforms", .timeLimit(.minutes(2)))
+  @Test("As a synthesizer on a loudspeaker, it conforms", .hangLimit(minutes: 2))
   func synthesizer() async throws {
     let server = try ScriptedServer(Self.answer)
     let settings = speech(server).settings
@@ -36,7 +37,7 @@ struct OpenAITextToSpeechTests {
     #expect(findings == [])
   }
 
-  @Test("Audio keeps its length and position", .timeLimit(.minutes(1)))
+  @Test("Audio keeps its length and position", .hangLimit(minutes: 1))
   func sound() async throws {
     let server = try ScriptedServer(Self.answer)
     let chunks = try await spoken(speech(server))
@@ -48,14 +49,14 @@ struct OpenAITextToSpeechTests {
     #expect(request.contains(#""response_format":"pcm""#) && request.contains(#""voice":"alloy""#))
   }
 
-  @Test("Transient failures are retried", .timeLimit(.minutes(1)))
+  @Test("Transient failures are retried", .hangLimit(minutes: 1))
   func error() async throws {
     let server = try ScriptedServer([.head("503 Service Unavailable")], Self.answer)
     #expect(try await spoken(speech(server)).isEmpty == false)
   }
 
   @Test(
-    "A response without audio is a failure", .timeLimit(.minutes(1)),
+    "A response without audio is a failure", .hangLimit(minutes: 1),
     arguments: [
       ("200 OK", "audio/mpeg"), ("401 Unauthorized", "audio/pcm"), ("200 OK", "text/html"),
     ])
@@ -64,7 +65,7 @@ struct OpenAITextToSpeechTests {
     await #expect(throws: VoiceFailure.synthesisFailed) { _ = try await spoken(speech(server)) }
   }
 
-  @Test("A missing server is a missing connection", .timeLimit(.minutes(1)))
+  @Test("A missing server is a missing connection", .hangLimit(minutes: 1))
   func away() async throws {
     let server = try ScriptedServer(Self.answer)
     var settings = speech(server).settings

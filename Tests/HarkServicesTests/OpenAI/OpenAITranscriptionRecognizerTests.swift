@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import HarkServices
@@ -9,7 +10,7 @@ import Testing
 struct OpenAITranscriptionRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 
-  @Test("The recognizer conforms over real sockets", .timeLimit(.minutes(2)))
+  @Test("The recognizer conforms over real sockets", .hangLimit(minutes: 2))
   func conformance() async throws {
     let server = try ScriptedServer(.answer("two words"))
     let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
@@ -22,7 +23,7 @@ struct OpenAITranscriptionRecognizerTests {
   }
 
   @Test(
-    "A segment is sent as a form with a WAV file, and the key as a header", .timeLimit(.minutes(1)))
+    "A segment is sent as a form with a WAV file, and the key as a header", .hangLimit(minutes: 1))
   func form() async throws {
     let server = try ScriptedServer(.answer("yes"))
     let heard = try await heard(by: server, phrases: ["Ada", "Løv"])
@@ -40,7 +41,7 @@ struct OpenAITranscriptionRecognizerTests {
   }
 
   @Test(
-    "Both streaming formats yield interim text", .timeLimit(.minutes(1)), arguments: [true, false])
+    "Both streaming formats yield interim text", .hangLimit(minutes: 1), arguments: [true, false])
   func pieces(isOpenAI: Bool) async throws {
     let events =
       isOpenAI
@@ -62,7 +63,7 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(!heard.interims.isEmpty && heard.interims.allSatisfy { "he was not".hasPrefix($0) })
   }
 
-  @Test("Audio after a pause belongs to the next segment", .timeLimit(.minutes(1)))
+  @Test("Audio after a pause belongs to the next segment", .hangLimit(minutes: 1))
   func behindPause() async throws {
     let server = try ScriptedServer(.answer("yes"))
     let log = ReportLog()
@@ -79,7 +80,7 @@ struct OpenAITranscriptionRecognizerTests {
       ])
   }
 
-  @Test("A server without streaming gets a plain request", .timeLimit(.minutes(1)))
+  @Test("A server without streaming gets a plain request", .hangLimit(minutes: 1))
   func plainly() async throws {
     let server = try ScriptedServer(
       [.head("400 Bad Request", type: "application/json"), .text("{}")], .answer("plain"))
@@ -87,7 +88,7 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(!server.requests[1].contains("name=\"stream\""))
   }
 
-  @Test("Transient failures are retried", .timeLimit(.minutes(1)))
+  @Test("Transient failures are retried", .hangLimit(minutes: 1))
   func error() async throws {
     let server = try ScriptedServer(
       [.head("503 Service Unavailable"), .text("no")],
@@ -100,7 +101,7 @@ struct OpenAITranscriptionRecognizerTests {
   }
 
   @Test(
-    "Permanent failures are reported once", .timeLimit(.minutes(1)),
+    "Permanent failures are reported once", .hangLimit(minutes: 1),
     arguments: [
       ("401 Unauthorized", VoiceFailure.recognizerUnavailable, 1),
       ("503 Service Unavailable", .serviceUnavailable, 3), ("409 Conflict", .recognitionFailed, 1),
@@ -112,7 +113,7 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(server.requests.count == requests)
   }
 
-  @Test("A silent server and a closed port cause different failures", .timeLimit(.minutes(1)))
+  @Test("A silent server and a closed port cause different failures", .hangLimit(minutes: 1))
   func absent() async throws {
     let mute = try ScriptedServer([.stall])
     let clock = ManualTimekeeper()
@@ -132,7 +133,7 @@ struct OpenAITranscriptionRecognizerTests {
   }
 
   @Test(
-    "A server whose packets are dropped is unreachable", .covers("S4-15"), .timeLimit(.minutes(1)))
+    "A server whose packets are dropped is unreachable", .covers("S4-15"), .hangLimit(minutes: 1))
   func dropped() async throws {
     let port = try UnservedPort(drops: true)
     defer { port.free() }

@@ -1,7 +1,6 @@
 import Foundation
 import Hark
 import HarkServices
-import Synchronization
 
 /// An in-process server for realtime transcription that answers as scripted.
 final class ScriptedRealtime: WebSocketTransport {
@@ -24,14 +23,14 @@ final class ScriptedRealtime: WebSocketTransport {
     var text: @Sendable (_ samples: Int) -> String = { "words of \($0) samples" }
   }
 
-  private struct State {
+  private struct State: Sendable {
     var requests: [WebSocketRequest] = []
     var events: [String] = []
     var hasBroken = false
   }
 
   private let manner: Manner
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(_ manner: Manner = Manner()) { self.manner = manner }
 
@@ -61,7 +60,7 @@ final class ScriptedRealtime: WebSocketTransport {
     private let said: AsyncThrowingStream<String, any Error>.Continuation
     private let server: ScriptedRealtime
     private let manner: Manner
-    private let state = Mutex((events: 0, samples: 0, items: 0))
+    private let state = Locked((events: 0, samples: 0, items: 0))
 
     init(_ server: ScriptedRealtime, _ manner: Manner) {
       self.server = server
@@ -114,7 +113,7 @@ final class ScriptedRealtime: WebSocketTransport {
 
 /// The reports of a recognition task.
 final class ReportLog: Sendable {
-  private let all = Mutex<[RecognitionReport]>([])
+  private let all = Locked<[RecognitionReport]>([])
   private let ended: AsyncStream<Void>
   private let end: AsyncStream<Void>.Continuation
 

@@ -1,9 +1,8 @@
 import Hark
-import Synchronization
 
 /// A clock that jumps to each deadline instead of waiting.
 final class LeapingClock: Timekeeper {
-  private let moment = Mutex(0.0)
+  private let moment = Locked(0.0)
 
   var now: Double { moment.withLock { $0 } }
 

@@ -32,7 +32,7 @@ final class ScriptedServer: Sendable {
   /// later connections.
   init(_ scripts: [Step]...) throws {
     self.scripts = scripts
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    descriptor = openSocket()
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
@@ -112,9 +112,7 @@ final class ScriptedServer: Sendable {
   private func send(_ bytes: ArraySlice<UInt8>, _ connection: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
+      let count = rest.withUnsafeBytes { sendWithoutSignal(connection, $0) }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
@@ -129,7 +127,7 @@ final class ScriptedServer: Sendable {
       guard count > 0 else { return nil }
       bytes += buffer[..<count]
       // The length is counted in bytes, because audio becomes longer when it is decoded as text.
-      guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
+      guard let end = Data(bytes).range(of: Data("\r\n\r\n".utf8)) else { continue }
       let length = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
         .split(separator: "\r\n")
         .first { $0.lowercased().hasPrefix("content-length:") }

@@ -11,7 +11,7 @@ struct UnservedPort {
   /// Binds a port that refuses connections or, if `drops`, drops their packets because its queue is
   /// full.
   init(drops: Bool = false) throws {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = openSocket()
     self.descriptor = descriptor
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -26,7 +26,7 @@ struct UnservedPort {
     guard isBound else { throw POSIXError(.EADDRINUSE) }
     url = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
     guard drops else { return }
-    let waiting = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let waiting = openSocket()
     self.waiting = waiting
     let isFull = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(waiting, $0, size) == 0 }

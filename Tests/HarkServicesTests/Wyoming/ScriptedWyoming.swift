@@ -1,7 +1,7 @@
 import Foundation
+import Hark
 import HarkServices
 import HarkTesting
-import Synchronization
 
 /// An in-process Wyoming server that answers each connection as scripted.
 final class ScriptedWyoming: StreamTransport {
@@ -67,10 +67,10 @@ final class ScriptedWyoming: StreamTransport {
     private let said: AsyncStream<[UInt8]>.Continuation
     private let answer: Answer
     private let clock: ManualTimekeeper
-    private let passing = Mutex<Task<Void, Never>?>(nil)
+    private let passing = Locked<Task<Void, Never>?>(nil)
     private let closed: @Sendable () -> Void
     private let isWhole: @Sendable ([UInt8]) -> Bool
-    private let stalled = Mutex<(sender: CheckedContinuation<Void, any Error>?, isClosed: Bool)>(
+    private let stalled = Locked<(sender: CheckedContinuation<Void, any Error>?, isClosed: Bool)>(
       (nil, false))
 
     init(

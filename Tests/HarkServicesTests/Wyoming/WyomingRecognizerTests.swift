@@ -1,10 +1,11 @@
 import Hark
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import HarkServices
 
-@Suite("Wyoming recognizer", .timeLimit(.minutes(2)))
+@Suite("Wyoming recognizer", .hangLimit(minutes: 2))
 struct WyomingRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
   private let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)

@@ -90,8 +90,11 @@ struct SoundTimelineTests {
     #expect(sound.picture(of: [AudioRange(start: 801, end: 4000)], as: "x") == "_xx___________")
   }
 
-  @Test("A drawing with other characters is a programming error")
-  func unknown() async {
-    await #expect(processExitsWith: .failure) { _ = SoundTimeline("__?__") }
-  }
+  // An exit test starts a process, which iOS does not permit.
+  #if (os(Linux) || os(macOS)) && compiler(>=6.2)
+    @Test("A drawing with other characters is a programming error")
+    func unknown() async {
+      await #expect(processExitsWith: .failure) { _ = SoundTimeline("__?__") }
+    }
+  #endif
 }

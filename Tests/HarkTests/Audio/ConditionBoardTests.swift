@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("Publishing a microphone's condition", .timeLimit(.minutes(5)))
+@Suite("Publishing a microphone's condition", .hangLimit(minutes: 5))
 struct ConditionBoardTests {
   @Test("An observer receives the current condition and each change once")
   func tells() async {

@@ -1,9 +1,10 @@
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("Audio that violates the contract of a microphone", .timeLimit(.minutes(5)))
+@Suite("Audio that violates the contract of a microphone", .hangLimit(minutes: 5))
 struct SoundCheckTests {
   /// Returns the result of checking chunks one after another.
   private func checked(_ chunks: [(start: Int, samples: [Float])]) throws(SoundFault) -> [[Float]] {

@@ -1,11 +1,12 @@
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("The recorder of calls", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The recorder of calls", .seeds(50), .hangLimit(minutes: 5))
 struct CallRecorderTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper.serial()

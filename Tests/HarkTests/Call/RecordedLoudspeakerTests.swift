@@ -1,11 +1,12 @@
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("A recorded loudspeaker", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A recorded loudspeaker", .seeds(50), .hangLimit(minutes: 5))
 struct RecordedLoudspeakerTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper.serial()

@@ -1,11 +1,12 @@
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("A recorded microphone", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A recorded microphone", .seeds(50), .hangLimit(minutes: 5))
 struct RecordedMicrophoneTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper.serial()

@@ -4,9 +4,10 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Text is saved while it is spoken", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Text is saved while it is spoken", .seeds(50), .hangLimit(minutes: 5))
 struct TranscriptKeeperTests {
   private let store = ScriptedTranscriptStore()
   private let microphone = ScriptedMicrophone()

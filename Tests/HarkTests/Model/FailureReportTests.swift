@@ -1,9 +1,10 @@
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("What is noted of a failure", .timeLimit(.minutes(5)))
+@Suite("What is noted of a failure", .hangLimit(minutes: 5))
 struct FailureReportTests {
   @Test("A report is one line of names and numbers")
   func line() {

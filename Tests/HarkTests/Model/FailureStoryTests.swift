@@ -1,10 +1,11 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
 /// The path from a failure to the message and the actions for the user.
-@Suite("What a person is told when something goes wrong", .timeLimit(.minutes(5)))
+@Suite("What a person is told when something goes wrong", .hangLimit(minutes: 5))
 struct FailureStoryTests {
   @Test(
     "The coach says what it needs, or that it could not hear",

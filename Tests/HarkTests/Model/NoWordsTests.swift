@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
-@Suite("What people say enters no log, no error and no metric", .timeLimit(.minutes(5)))
+@Suite("What people say enters no log, no error and no metric", .hangLimit(minutes: 5))
 struct NoWordsTests {
   private static let utterance = "__________########______________"
 

@@ -1,5 +1,6 @@
 import DetectionFixtures
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import Hark
@@ -68,7 +69,7 @@ private struct GivenStages: AudioProcessing {
   func stage(for effect: AudioEffect) -> (any AudioStage)? { stages[effect] }
 }
 
-@Suite("The sound cleaner", .timeLimit(.minutes(5)))
+@Suite("The sound cleaner", .hangLimit(minutes: 5))
 struct SoundCleanerTests {
   private let speech: [Float]
   private let other: [Float]

@@ -3,9 +3,10 @@ import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("After a failure", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("After a failure", .seeds(50), .hangLimit(minutes: 5))
 struct AfterFailureTests {
   @Test(
     "typing still works after all typed and spoken text",

@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
-@Suite("Availability of voice input", .timeLimit(.minutes(5)))
+@Suite("Availability of voice input", .hangLimit(minutes: 5))
 struct AvailabilityTests {
   /// The microphone of a device without audio input.
   private struct NoInput: Microphone {

@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Speaking over a reply", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Speaking over a reply", .seeds(50), .hangLimit(minutes: 5))
 struct BargeInTests {
   private let agent = ScriptedAgent(.byHand)
   private let synthesizer = ScriptedSynthesizer(.byHand)

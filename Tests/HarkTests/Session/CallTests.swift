@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A call", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A call", .seeds(50), .hangLimit(minutes: 5))
 struct CallTests {
   private static let utterance = "__________########______________"
 

@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Contextual phrases", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Contextual phrases", .seeds(50), .hangLimit(minutes: 5))
 struct ContextualPhrasesTests {
   /// Returns the phrases that the recognizer receives when an experience has `phrases`.
   private func told(_ phrases: [String]) async throws -> [String]? {

@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The conversation that the agent receives", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The conversation that the agent receives", .seeds(50), .hangLimit(minutes: 5))
 struct ConversationTests {
   @Test("Each message includes the whole previous conversation")
   func earlierMessages() async throws {

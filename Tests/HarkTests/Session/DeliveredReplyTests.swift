@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The reply that the agent is told it gave", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The reply that the agent is told it gave", .seeds(50), .hangLimit(minutes: 5))
 struct DeliveredReplyTests {
   private static let utterance = "__________########______________"
 

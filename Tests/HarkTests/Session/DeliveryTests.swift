@@ -2,9 +2,10 @@ import Hark
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("On-demand audio", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("On-demand audio", .seeds(50), .hangLimit(minutes: 5))
 struct DeliveryTests {
   private static let sound = SoundTimeline(
     "_______#########______####__________________#######____________")

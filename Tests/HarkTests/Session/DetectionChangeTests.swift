@@ -1,11 +1,12 @@
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("Detection is changed in the middle of a call", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Detection is changed in the middle of a call", .seeds(50), .hangLimit(minutes: 5))
 struct DetectionChangeTests {
   private static let utterance = "__________########______________"
 

@@ -1,8 +1,9 @@
 import Hark
 import HarkTesting
+import TestLimits
 import Testing
 
-@Suite("A custom detector", .timeLimit(.minutes(5)))
+@Suite("A custom detector", .hangLimit(minutes: 5))
 struct DetectorChoiceTests {
   /// A detector that treats all audio as speech.
   private struct Credulous: VoiceDetector {

@@ -2,10 +2,11 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 /// The sequences that the Flutter plugin's own tests run over its channels.
-@Suite("A dictation through the bridge", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A dictation through the bridge", .seeds(50), .hangLimit(minutes: 5))
 struct DictationTests {
   @Test("With permission, it records", .covers("S4-03", "S4-30"))
   func granted() async throws {

@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A disabled button", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A disabled button", .seeds(50), .hangLimit(minutes: 5))
 struct DisabledButtonTests {
   @Test(
     "ignores a press, a release and an activation, and works again when it is enabled",

@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Automatic ends of a recording", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Automatic ends of a recording", .seeds(50), .hangLimit(minutes: 5))
 struct EndingTests {
   @Test(
     "Two seconds of silence after the last speech end a meal",

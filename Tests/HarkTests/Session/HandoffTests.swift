@@ -2,9 +2,10 @@ import Foundation
 import Hark
 import HarkSimulation
 import HarkTesting
+import TestLimits
 import Testing
 
-@Suite("The path of a press", .timeLimit(.minutes(1)))
+@Suite("The path of a press", .hangLimit(minutes: 1))
 struct HandoffTests {
   /// A microphone whose audio arrives on its own thread.
   private final class ThreadedMicrophone: Microphone {

@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Haptic feedback", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Haptic feedback", .seeds(50), .hangLimit(minutes: 5))
 struct HapticTests {
   private static let medium = Haptic.impact(.medium, intensity: 1)
   private static let touch = Haptic.impact(.light, intensity: 1)

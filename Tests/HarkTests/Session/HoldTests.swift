@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A finger on the button", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A finger on the button", .seeds(50), .hangLimit(minutes: 5))
 struct HoldTests {
   @Test(
     "A press of 0.3 s is a hold; a shorter one is a tap",

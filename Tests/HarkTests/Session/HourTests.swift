@@ -1,11 +1,12 @@
 import Foundation
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("An hour of dictation", .timeLimit(.minutes(5)))
+@Suite("An hour of dictation", .hangLimit(minutes: 5))
 struct HourTests {
   /// Adds the reports of a task to `text`, with a word every 300 ms and growing interim results.
   private func hear(

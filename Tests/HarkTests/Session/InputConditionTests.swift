@@ -1,10 +1,11 @@
 import HarkSimulation
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("A microphone without usable input", .timeLimit(.minutes(5)))
+@Suite("A microphone without usable input", .hangLimit(minutes: 5))
 struct InputConditionTests {
   /// A microphone whose input condition the test sets.
   private struct Deaf: Microphone {

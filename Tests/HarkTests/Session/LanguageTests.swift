@@ -3,9 +3,10 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The language and the place of recognition", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The language and the place of recognition", .seeds(50), .hangLimit(minutes: 5))
 struct LanguageTests {
   private static let english = LocaleTag.americanEnglish
   private static let norwegian = LocaleTag.norwegianBokmal

@@ -1,10 +1,11 @@
 import Hark
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkTesting
 
-@Suite("Final results on a slow machine", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Final results on a slow machine", .seeds(50), .hangLimit(minutes: 5))
 struct LastWordsTests {
   @Test("A recognizer that starts after the stop gets its full time, and nothing is lost")
   func lateStart() async throws {

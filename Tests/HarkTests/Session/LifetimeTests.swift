@@ -2,9 +2,10 @@ import Hark
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A session whose owner goes away", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A session whose owner goes away", .seeds(50), .hangLimit(minutes: 5))
 struct LifetimeTests {
   private static let utterance = "__________########______________"
 

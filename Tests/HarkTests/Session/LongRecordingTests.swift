@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Long recordings", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Long recordings", .seeds(50), .hangLimit(minutes: 5))
 struct LongRecordingTests {
   @Test(
     "A capture stops at 10,000 characters and keeps the last text that fits", .covers("S2-18"),

@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A muted microphone", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A muted microphone", .seeds(50), .hangLimit(minutes: 5))
 struct MuteTests {
   @Test("Speech while muted is ignored, whatever its length", .covers("S3-81"))
   func dropped() async throws {

@@ -2,9 +2,10 @@ import DetectionFixtures
 import Hark
 import HarkTesting
 import LedgerCoverage
+import TestLimits
 import Testing
 
-@Suite("Noise", .timeLimit(.minutes(5)))
+@Suite("Noise", .hangLimit(minutes: 5))
 struct NoiseHintTests {
   private static let picture = "__________######__________######__________######__________"
 

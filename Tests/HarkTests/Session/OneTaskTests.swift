@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A recognizer that runs one task at a time", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A recognizer that runs one task at a time", .seeds(50), .hangLimit(minutes: 5))
 struct OneTaskTests {
   @Test(
     "A new recording cancels the task that is still running, before its own starts, and keeps its text",

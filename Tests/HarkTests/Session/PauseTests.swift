@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The durations of pauses and of speech", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The durations of pauses and of speech", .seeds(50), .hangLimit(minutes: 5))
 struct PauseTests {
   /// Returns how often speech begins and ends in the drawn audio.
   private func heard(

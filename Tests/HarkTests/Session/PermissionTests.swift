@@ -2,11 +2,12 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("Permission", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Permission", .seeds(50), .hangLimit(minutes: 5))
 struct PermissionTests {
   @Test(
     "The rationale, the speech prompt, and the microphone prompt precede recording",

@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The phases of a session", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The phases of a session", .seeds(50), .hangLimit(minutes: 5))
 struct PhaseTests {
   @Test(
     "Manual: idle, starting, recording, finalizing, idle; and failed",

@@ -2,9 +2,10 @@ import Hark
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Events that arrive early, late, or at a bad moment", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Events that arrive early, late, or at a bad moment", .seeds(50), .hangLimit(minutes: 5))
 struct RaceTests {
   @Test("A task that breaks before its start has been answered ends the recording once")
   func brokenBeforeStarted() async throws {

@@ -1,11 +1,12 @@
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("The conditions that block a recording", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The conditions that block a recording", .seeds(50), .hangLimit(minutes: 5))
 struct ReadinessTests {
   private static let pairs = PermissionStatus.allCases.flatMap { speech in
     PermissionStatus.allCases.map { (speech, $0) }

@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("After a failure", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("After a failure", .seeds(50), .hangLimit(minutes: 5))
 struct RecoveryTests {
   /// A cause that ends a recording midway.
   enum Break: CaseIterable {

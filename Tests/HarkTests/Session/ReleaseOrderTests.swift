@@ -2,11 +2,12 @@ import Hark
 import HarkSimulation
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import HarkTesting
 
-@Suite("The order of release", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The order of release", .seeds(50), .hangLimit(minutes: 5))
 struct ReleaseOrderTests {
   /// A microphone that closes only when the test allows it.
   private final class SlowToClose: Microphone {

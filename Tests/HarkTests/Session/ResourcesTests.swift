@@ -3,9 +3,10 @@ import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Release of resources", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Release of resources", .seeds(50), .hangLimit(minutes: 5))
 struct ResourcesTests {
   /// A way to end a recording.
   enum Way: CaseIterable {

@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("Speech that is longer than a task", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Speech that is longer than a task", .seeds(50), .hangLimit(minutes: 5))
 struct RolloverTests {
   private static func traits(
     longest: Double = 60, atOnce: Int = 2, coolDown: Double = 0, givesWordTimes: Bool = true

@@ -2,11 +2,12 @@ import DetectionFixtures
 import HarkTesting
 import LedgerCoverage
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("Sensitivity in a call", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("Sensitivity in a call", .seeds(50), .hangLimit(minutes: 5))
 struct SensitivityTests {
   @Test(
     "Speech under noise begins a turn at the highest sensitivity and none at the lowest",

@@ -3,9 +3,10 @@ import Hark
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The calls of a session", .seeds(50), .timeLimit(.minutes(1)))
+@Suite("The calls of a session", .seeds(50), .hangLimit(minutes: 1))
 struct SessionCallsTests {
   private static let speech = SoundTimeline("__########__")
 

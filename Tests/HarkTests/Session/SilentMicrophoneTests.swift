@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("A microphone that delivers only zeros", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A microphone that delivers only zeros", .seeds(50), .hangLimit(minutes: 5))
 struct SilentMicrophoneTests {
   /// Returns the failures of a manual recording of `seconds` of zeros whose last sample is `last`.
   private func failures(

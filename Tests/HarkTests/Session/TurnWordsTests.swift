@@ -1,9 +1,10 @@
 import Hark
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
-@Suite("The last words determine when a turn ends", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("The last words determine when a turn ends", .seeds(50), .hangLimit(minutes: 5))
 struct TurnWordsTests {
   @Test(
     "The silence that ends a turn, and its reason",

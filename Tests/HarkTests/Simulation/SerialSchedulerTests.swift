@@ -2,9 +2,10 @@ import Foundation
 import Hark
 import HarkSimulation
 import HarkTesting
+import TestLimits
 import Testing
 
-@Suite("Serial execution", .timeLimit(.minutes(1)))
+@Suite("Serial execution", .hangLimit(minutes: 1))
 struct SerialSchedulerTests {
   private actor Counter {
     private(set) var count = 0

@@ -1,9 +1,10 @@
 import Hark
 import HarkSimulation
 import HarkTesting
+import TestLimits
 import Testing
 
-@Suite("The clock of a simulation", .timeLimit(.minutes(1)))
+@Suite("The clock of a simulation", .hangLimit(minutes: 1))
 struct SimulatedClockTests {
   private let clock = SimulatedClock()
   private let woken = Locked<[Int]>([])

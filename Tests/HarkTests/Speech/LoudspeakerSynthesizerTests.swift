@@ -1,8 +1,9 @@
 import Hark
 import HarkTesting
+import TestLimits
 import Testing
 
-@Suite("Synthesis through a loudspeaker", .timeLimit(.minutes(5)))
+@Suite("Synthesis through a loudspeaker", .hangLimit(minutes: 5))
 struct LoudspeakerSynthesizerTests {
   /// The reports of a task, in order.
   private final class Log: Sendable {

@@ -1,11 +1,12 @@
 import HarkSimulation
 import HarkTesting
 import SeededTests
+import TestLimits
 import Testing
 
 @testable import Hark
 
-@Suite("A stopwatch around a session", .seeds(50), .timeLimit(.minutes(5)))
+@Suite("A stopwatch around a session", .seeds(50), .hangLimit(minutes: 5))
 struct StopwatchTests {
   private let clock = ManualTimekeeper.serial()
   private let microphone = ScriptedMicrophone()

@@ -1,15 +1,17 @@
 import Hark
 import HarkScreens
 import HarkTesting
+import TestLimits
 import Testing
 
 @testable import HarkUI
 
-@Suite("Owner of a call", .timeLimit(.minutes(5)))
+@Suite("Owner of a call", .hangLimit(minutes: 5))
 @MainActor
 struct CallOwnerTests {
   private let microphone = ScriptedMicrophone()
 
+  @available(iOS 17, macOS 14, *)
   private func call() -> CallModel {
     let session = VoiceSession(
       experience: .call,
@@ -22,6 +24,7 @@ struct CallOwnerTests {
     return CallModel(screen, runner: ScreenRunner(screen, session: session, perform: perform))
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("A screen that reappears keeps its call")
   func covered() async {
     let owner = CallOwner()
@@ -31,6 +34,7 @@ struct CallOwnerTests {
     #expect(first != nil && owner.model === first)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Deallocating the owner ends the call and closes the microphone")
   func gone() async {
     var owner: CallOwner? = CallOwner()
@@ -44,6 +48,7 @@ struct CallOwnerTests {
     #expect(model != nil)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("Another call can begin after the first, which is ended")
   func again() async {
     let owner = CallOwner()
@@ -56,6 +61,7 @@ struct CallOwnerTests {
     #expect(owner.model != nil && owner.model !== first)
   }
 
+  @available(iOS 17, macOS 14, *)
   @Test("A call created for a removed screen is ended")
   func left() async {
     let owner = CallOwner()

@@ -27,8 +27,3 @@ extension AVAudioPlayerDelegate {
   /// avfaudio/avaudioplayerdelegate/audioplayerdecodeerrordidoccur(_:error:)
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
-
-extension AVAudioSession {
-  /// avfaudio/avaudiosession/setcategory(_:)
-  public func setCategory(_ category: Category) throws { stub() }
-}

@@ -99,3 +99,8 @@ public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOpti
 public let AVAudioSessionInterruptionReasonKey = "AVAudioSessionInterruptionReasonKey"
 /// avfaudio/avaudiosessionroutechangereasonkey.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
+
+extension AVAudioSession {
+  /// avfaudio/avaudiosession/setcategory(_:)
+  public func setCategory(_ category: Category) throws { stub() }
+}

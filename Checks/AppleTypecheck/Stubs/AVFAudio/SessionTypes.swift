@@ -77,6 +77,8 @@ extension AVAudioSession {
   }
 
   /// avfaudio/avaudiosession/interruptiontype.
+  ///
+  /// conformance: avfaudio/avaudiosession/interruptiontype.
   public enum InterruptionType: UInt, Sendable { case ended, began }
 
   /// avfaudio/avaudiosession/interruptionoptions.

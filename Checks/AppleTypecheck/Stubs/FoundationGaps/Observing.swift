@@ -1,7 +1,7 @@
 import Foundation
 
-/// foundation/nskeyvalueobservation.
-public final class NSKeyValueObservation: Sendable {
+/// foundation/nskeyvalueobservation. Not `Sendable`: no page that was read lists it.
+public final class NSKeyValueObservation {
   let number: Int
 
   init(_ number: Int) { self.number = number }
@@ -27,8 +27,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// foundation/nskeyvalueobservedchange.
-public struct NSKeyValueObservedChange<Value: Sendable>: Sendable {
+/// foundation/nskeyvalueobservedchange. Not `Sendable`: no page that was read lists it.
+public struct NSKeyValueObservedChange<Value> {
   /// foundation/nskeyvalueobservedchange/newvalue.
   public let newValue: Value?
 }

@@ -2,8 +2,8 @@
 import Dispatch
 import Foundation
 
-/// network/nwpathmonitor.
-public final class NWPathMonitor: Sendable {
+/// network/nwpathmonitor. Not `Sendable`: no page that was read lists it.
+public final class NWPathMonitor {
   private let monitor = PathScript.Monitor()
 
   /// network/nwpathmonitor/init().
@@ -22,10 +22,10 @@ public final class NWPathMonitor: Sendable {
   public func cancel() { PathScript.cancel(monitor) }
 }
 
-/// network/nwpath.
-public struct NWPath: Equatable, Sendable {
+/// network/nwpath. Not `Sendable`: no page that was read lists it.
+public struct NWPath {
   /// network/nwpath/status-swift.enum.
-  public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
+  public enum Status { case satisfied, unsatisfied, requiresConnection }
 
   /// network/nwpath/status-swift.property.
   public let status: Status

@@ -21,8 +21,24 @@ public enum PathScript {
   // Read and written between `lock.lock()` and `lock.unlock()` alone.
   nonisolated(unsafe) private static var running: [(Monitor, DispatchQueue)] = []
 
-  /// How many monitors are watching.
-  public static var count: Int { lock.withLock { running.count } }
+  // Likewise.
+  nonisolated(unsafe) private static var waiting: [(Int, CheckedContinuation<Void, Never>)] = []
+
+  /// Returns when this many monitors are watching.
+  public static func isWatched(by count: Int) async {
+    await withCheckedContinuation { continuation in
+      change { waiting.append((count, continuation)) }
+    }
+  }
+
+  private static func change(_ body: () -> Void) {
+    let ready = lock.withLock {
+      body()
+      defer { waiting.removeAll { $0.0 == running.count } }
+      return waiting.filter { $0.0 == running.count }
+    }
+    for (_, continuation) in ready { continuation.resume() }
+  }
 
   /// Tells every monitor, on its queue, and returns when all have been told.
   public static func tell(_ status: NWPath.Status) {
@@ -32,10 +48,10 @@ public enum PathScript {
   }
 
   static func start(_ monitor: Monitor, _ queue: DispatchQueue) {
-    lock.withLock { running.append((monitor, queue)) }
+    change { running.append((monitor, queue)) }
   }
 
   static func cancel(_ monitor: Monitor) {
-    lock.withLock { running.removeAll { $0.0 === monitor } }
+    change { running.removeAll { $0.0 === monitor } }
   }
 }

@@ -15,10 +15,12 @@ public struct AnalyzerInput: @unchecked Sendable {
   public init(buffer: AVAudioPCMBuffer, bufferStartTime: CMTime?) { self.buffer = buffer }
 }
 
-/// speech/analysiscontext.
+/// speech/analysiscontext. Not `Sendable`: no page that was read lists it.
 @available(iOS 26.0, macOS 26.0, *)
-public final class AnalysisContext: Sendable {
+public final class AnalysisContext {
   /// speech/analysiscontext/contextualstringstag.
+  ///
+  /// conformance: speech/analysiscontext/contextualstringstag.
   public struct ContextualStringsTag: RawRepresentable, Hashable, Sendable {
     /// speech/analysiscontext/contextualstringstag/rawvalue.
     public let rawValue: String

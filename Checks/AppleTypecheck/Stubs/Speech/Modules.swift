@@ -19,6 +19,8 @@ extension SpeechModuleResult {
 }
 
 /// speech/speechmodule.
+///
+/// conformance: speech/speechmodule.
 @available(iOS 26.0, macOS 26.0, *)
 public protocol SpeechModule: AnyObject, Sendable {
   /// speech/speechmodule/result.
@@ -52,11 +54,15 @@ public final class SpeechTranscriber: LocaleDependentSpeechModule, ScriptedModul
   public enum TranscriptionOption: Sendable, CaseIterable { case etiquetteReplacements }
 
   /// speech/speechtranscriber/reportingoption.
+  ///
+  /// conformance: speech/speechtranscriber/reportingoption.
   public enum ReportingOption: Sendable, CaseIterable {
     case volatileResults, alternativeTranscriptions, fastResults
   }
 
   /// speech/speechtranscriber/resultattributeoption.
+  ///
+  /// conformance: speech/speechtranscriber/resultattributeoption.
   public enum ResultAttributeOption: Sendable, CaseIterable {
     case audioTimeRange, transcriptionConfidence
   }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// uikit/uicolor.
+///
+/// conformance: uikit/uicolor.
 // As Apple declares it: the page lists the conformance.
 open class UIColor: NSObject, @unchecked Sendable {
   /// uikit/uicolor/init(red:green:blue:alpha:).

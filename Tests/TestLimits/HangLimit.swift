@@ -1,0 +1,19 @@
+import Testing
+
+#if os(Linux)
+  extension Trait where Self == TimeLimitTrait {
+    /// Ends a test that hangs.
+    ///
+    /// Swift Testing's own limit needs iOS 16, and tests are built for the package's oldest system, iOS
+    /// 15. On Apple's systems, `xcodebuild -test-timeouts-enabled YES` ends such tests instead.
+    public static func hangLimit(minutes: Int) -> Self { .timeLimit(.minutes(minutes)) }
+  }
+#else
+  /// A trait without effect, where Xcode ends tests that hang.
+  public struct HangLimit: TestTrait, SuiteTrait {}
+
+  extension Trait where Self == HangLimit {
+    /// No limit; `xcodebuild -test-timeouts-enabled YES` ends a test that hangs.
+    public static func hangLimit(minutes: Int) -> Self { HangLimit() }
+  }
+#endif

@@ -1,0 +1,74 @@
+# Finds conformances in the stand-ins for Apple's interfaces that no documentation is named for: a
+# conformance that the real type lacks hides an error of the real compiler. Above a type that is Sendable,
+# Equatable, or Hashable, an error, an actor, or isolated to one, a comment says either of
+#
+#     /// conformance: speech/speechmodule.           the page that lists it
+#     /// isolation: strictest.                       what is unknown; the code must do with the least
+#
+# A list holds the types whose page nobody has read yet: FILE: TYPE.
+package AppleStubs;
+use strict;
+use warnings;
+use SwiftText;
+
+our $list = 'Checks/AppleTypecheck/unsourced.txt';
+
+my $stubs = qr{^Checks/AppleTypecheck/(Stubs/.*\.swift)$};
+# What tests use to direct the stand-ins is not Apple's.
+my $own = qr{Script\.swift$|/(?:Scripted\w+|Guarded|Stub)\.swift$};
+
+my $type = qr/^[ \t]*((?:\@\w+(?:\([^()]*\))?\s+|(?:public|open|final|indirect|nonisolated)\s+)*)(struct|class|enum|actor|protocol|extension)\s+([\w.]+)(?:<[^>{]*>)?\s*(:[^{]*)?\{/m;
+my $claim = qr/\b(?:Sendable|Equatable|Hashable|Error)\b/;
+
+my %listed;       # line in the list, by "file: type"
+my %occurred;
+
+# Reads the list; returns its errors as [line, message].
+sub read_list {
+  open my $handle, '<', $list or return ();
+  my @found;
+  while (my $line = <$handle>) {
+    chomp $line;
+    next if $line =~ /^\s*(?:#.*)?$/;
+    if ($line =~ /^\S+\.swift: [\w.]+$/) { $listed{$line} = $. }
+    else { push @found, [ $., 'an entry is FILE: TYPE' ] }
+  }
+  return @found;
+}
+
+# Returns entries without an occurrence in the stand-ins.
+sub left_over {
+  return map { [ $listed{$_}, "$_ is sourced, or does not occur" ] }
+    sort { $listed{$a} <=> $listed{$b} } grep { !$occurred{$_} } keys %listed;
+}
+
+sub conformances_of {
+  my ($file, $text, $code) = @_;
+  my ($short) = $file =~ $stubs or return ();
+  return () if $file =~ $own;
+  my @lines = split /\n/, $text, -1;
+  my @found;
+  while ($code =~ /$type/g) {
+    my ($place, $before, $kind, $name, $inherited) = ($-[1], $1, $2, $3, $4 // '');
+    next unless $before =~ /\@(?:MainActor|globalActor)\b/ || $kind eq 'actor' || $inherited =~ $claim;
+    my $line = SwiftText::line_at($code, $place);
+    next if comment_above(\@lines, $line) =~ m{\b(?:conformance: \w+/\S+|isolation: strictest\b)};
+    my $entry = "$short: $name";
+    $occurred{$entry} = 1;
+    push @found, [ $line, "no page is named for what $name conforms to: write \"conformance: PAGE\" above it" ]
+      unless exists $listed{$entry};
+  }
+  return @found;
+}
+
+# Returns the comment that ends above a line, and the attributes in between.
+sub comment_above {
+  my ($lines, $line) = @_;
+  my @above;
+  for (my $index = $line - 2; $index >= 0 && $lines->[$index] =~ m{^\s*(?://|\@)}; $index--) {
+    unshift @above, $lines->[$index];
+  }
+  return join "\n", @above;
+}
+
+1;
