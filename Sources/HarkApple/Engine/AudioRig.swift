@@ -9,6 +9,7 @@
   /// If the running engine does not suit the clients, the rig replaces it, which takes a few
   /// milliseconds and avoids leftover state.
   struct AudioRig {
+    var order = PlayerOrder.beforeTap
     var effects: Set<AudioEffect> = [.echoCancellation]
     var wanted = WantedInput()
 
@@ -40,6 +41,9 @@
 
     var cancelsEcho = false
 
+    /// The delay from the player to the listener, in seconds, read at the start and at route changes.
+    var latency = 0.0
+
     /// The number of clients that play with their own players.
     var others = 0
 
@@ -58,6 +62,16 @@
       ) -> Void
 
     let heard: @Sendable (AVAudioEnginePlayback, _ generation: Int) -> Void
+  }
+
+  /// The step of an engine's start at which its player is connected.
+  package enum PlayerOrder: Sendable, Hashable {
+    /// Before the tap is installed, as in Apple's sample code "Using voice processing".
+    case beforeTap
+
+    /// After the start if voice processing is on, for devices on which the player otherwise stays
+    /// silent; `beforeTap` if it is off.
+    case afterStart
   }
 
   extension AudioRig {
@@ -162,7 +176,7 @@
         for piece in playback.onTheWay { schedule(piece, player, playback) }
         player.play()
       }
-      while let piece = playback.next(latency: session.outputLatency) {
+      while let piece = playback.next(latency: latency) {
         echo.send(piece)
         schedule(piece, player, playback)
       }

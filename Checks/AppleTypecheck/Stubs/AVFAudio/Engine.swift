@@ -48,16 +48,17 @@ open class AVAudioEngine: NSObject {
   /// avfaudio/avaudioengine/attach(_:).
   open func attach(_ node: AVAudioNode) {
     AppleSound.stage.note("attach")
-    let cancels = input?.isVoiceProcessingEnabled == true
-    if runs != cancels { AppleSound.stage.blame("a player was attached where it stays silent") }
     attached.append(node)
     node.owner = self
   }
 
   /// avfaudio/avaudioengine/connect(_:to:format:).
   open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
-    if !attached.contains(node1) { AppleSound.stage.blame("a node was connected and not attached") }
-    AppleSound.stage.note("connect")
+    let isMixed = node1 === mixer && node2 === output
+    if !isMixed, !attached.contains(node1) {
+      AppleSound.stage.blame("a node was connected and not attached")
+    }
+    AppleSound.stage.note(isMixed ? "connect mixer" : "connect")
   }
 
   /// avfaudio/avaudioengine/prepare().

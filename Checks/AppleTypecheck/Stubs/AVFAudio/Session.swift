@@ -99,3 +99,5 @@ public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOpti
 public let AVAudioSessionInterruptionReasonKey = "AVAudioSessionInterruptionReasonKey"
 /// avfaudio/avaudiosessionroutechangereasonkey.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
+/// avfaudio/avaudiosessionroutechangepreviousroutekey.
+public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"

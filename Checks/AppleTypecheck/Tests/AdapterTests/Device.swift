@@ -10,9 +10,9 @@ struct Device {
   let clock = ManualTimekeeper()
   let engine: SharedAudioEngine
 
-  init() {
+  init(order: PlayerOrder = .beforeTap) {
     AppleSound.reset()
-    engine = SharedAudioEngine(timekeeper: clock)
+    engine = SharedAudioEngine(timekeeper: clock, order: order)
   }
 
   var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
@@ -62,10 +62,16 @@ struct Device {
       ])
   }
 
-  static func changeRoute(_ reason: AVAudioSession.RouteChangeReason) {
+  /// Reports a route change from a route with the given inputs, if they are known.
+  static func changeRoute(
+    _ reason: AVAudioSession.RouteChangeReason, from inputs: [AppleSound.Port]? = nil
+  ) {
+    var info: [String: Any] = [AVAudioSessionRouteChangeReasonKey: reason.rawValue]
+    info[AVAudioSessionRouteChangePreviousRouteKey] = inputs.map {
+      AVAudioSessionRouteDescription(inputs: $0)
+    }
     NotificationCenter.default.post(
-      name: AVAudioSession.routeChangeNotification, object: nil,
-      userInfo: [AVAudioSessionRouteChangeReasonKey: reason.rawValue])
+      name: AVAudioSession.routeChangeNotification, object: nil, userInfo: info)
   }
 
   static func tell(_ name: Notification.Name) {

@@ -28,28 +28,42 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test(
-      "In a call the reply goes through the engine that hears, behind the start of its processing")
+    private static let processed = [
+      "AVAudioEngine()", "setVoiceProcessingEnabled true", "attach", "connect", "connect mixer",
+      "installTap bus 0 size 1024 format nil", "prepare", "start",
+    ]
+
+    @Test("In a call, the engine is set up in the order of Apple's sample")
     func call() async throws {
       let sound = try await device.microphone.open(.conversation)
       Device.hold(sound)
       let playback = try await loudspeaker.open { _ in }
       playback.play(Device.tenth(rate: 16_000))
       await device.settle()
-      let calls = AppleSound.calls.filter {
-        ["AVAudioEngine()", "setVoiceProcessingEnabled true", "start", "attach"].contains($0)
-      }
-      #expect(calls == ["AVAudioEngine()", "setVoiceProcessingEnabled true", "start", "attach"])
+      #expect(AppleSound.calls.filter(Self.processed.contains) == Self.processed)
       #expect(AppleSound.calls.contains("isVoiceProcessingAGCEnabled false"))
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("A device that cannot take the echo out hears nevertheless, and plays")
-    func withoutProcessing() async throws {
+    @Test("In the other order, the player is connected after the start of voice processing")
+    func otherOrder() async throws {
+      let device = Device(order: .afterStart)
+      Device.hold(try await device.microphone.open(.conversation))
+      let late = Self.processed.filter { !["attach", "connect"].contains($0) }
+      #expect(
+        AppleSound.calls.filter(Self.processed.contains) == late + ["attach", "connect"])
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test(
+      "A device that cannot take the echo out hears nevertheless, and plays, in either order",
+      arguments: [PlayerOrder.beforeTap, .afterStart])
+    func withoutProcessing(_ order: PlayerOrder) async throws {
+      let device = Device(order: order)
       AppleSound.refuse("setVoiceProcessingEnabled", code: -10_849)
       let sound = try await device.microphone.open(.conversation)
       Device.hold(sound)
-      #expect(AppleSound.calls.suffix(4) == ["attach", "connect", "prepare", "start"])
+      #expect(AppleSound.calls.suffix(6) == Self.processed.suffix(6))
       device.engine.process(by: [.echoCancellation, .automaticGain])
       await device.settle()
       #expect(!AppleSound.calls.contains { $0.hasPrefix("isVoiceProcessingAGCEnabled") })
