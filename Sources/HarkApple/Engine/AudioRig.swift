@@ -28,6 +28,9 @@
     /// The generation for which a restart is pending.
     var awaited = -1
 
+    /// The generation whose player has the chunks that are on the way.
+    var loaded = -1
+
     /// The generation whose next rendering check is pending.
     var looked = -1
 
@@ -167,18 +170,24 @@
   }
 
   extension AudioRig {
-    /// Schedules as many chunks as the player has room for, starting with those that an earlier
-    /// engine did not finish playing.
+    /// Applies the gain and a pause to the player, and schedules as many chunks as it has room for,
+    /// starting with those that an earlier engine did not finish playing.
     mutating func feed() {
       guard let playback, let player, let engine, engine.isRunning else { return }
-      if !player.isPlaying {
+      let (gain, isPaused) = playback.control
+      if player.volume != gain { player.volume = gain }
+      if isPaused, player.isPlaying { player.pause() }
+      if !isPaused, !player.isPlaying {
         guard mayPlay(playback, on: engine) else { return }
-        for piece in playback.onTheWay { schedule(piece, player, playback) }
+        if loaded != generation {
+          for piece in playback.onTheWay { schedule(piece, player, playback) }
+        }
+        loaded = generation
         player.play()
       }
       while let piece = playback.next(latency: latency) {
-        echo.send(piece)
-        schedule(piece, player, playback)
+        echo.send(piece.faded)
+        schedule(piece.plain, player, playback)
       }
       if playback.endIfDone() { close(playback) }
     }

@@ -10,6 +10,16 @@ open class AVAudioPlayerNode: AVAudioNode {
   typealias Handler = @Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void
   @Staged var waiting: [(samples: [Float], handler: Handler?)] = []
   @Staged private var plays = false
+  @Staged private var loudness: Float = 1
+
+  /// avfaudio/avaudiomixing/volume.
+  open var volume: Float {
+    get { loudness }
+    set {
+      AppleSound.stage.note("volume \(newValue)")
+      loudness = newValue
+    }
+  }
 
   /// avfaudio/avaudioplayernode/init().
   public override init() {}
@@ -35,7 +45,10 @@ open class AVAudioPlayerNode: AVAudioNode {
   }
 
   /// avfaudio/avaudioplayernode/pause().
-  open func pause() { plays = false }
+  open func pause() {
+    AppleSound.stage.note("pause")
+    plays = false
+  }
 
   /// avfaudio/avaudioplayernode/stop().
   ///

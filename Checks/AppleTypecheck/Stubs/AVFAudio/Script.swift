@@ -312,7 +312,8 @@ extension AppleSound {
         return nil
       }
       let entry = player.waiting.removeFirst()
-      sound += entry.samples
+      let volume = player.volume
+      sound += volume == 1 ? entry.samples : entry.samples.map { $0 * volume }
       return .some(entry.handler)
     }
     guard let next else { return false }

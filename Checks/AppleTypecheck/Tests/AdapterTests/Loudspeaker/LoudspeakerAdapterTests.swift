@@ -112,6 +112,107 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
+    private func reply(_ log: Locked<[PlaybackReport]>) async throws -> any Playback {
+      AppleSound.setPlaysBySelf(false)
+      let reply = try await loudspeaker.open { report in log.withLock { $0.append(report) } }
+      reply.play([Float](repeating: 0.5, count: 16_000))
+      await device.settle()
+      return reply
+    }
+
+    @Test("A fade changes audio that has been scheduled already, and what is scheduled next")
+    func ducking() async throws {
+      let log = Locked<[PlaybackReport]>([])
+      let reply = try await reply(log)
+      #expect(AppleSound.waitingToPlay == 10)
+      AppleSound.playNext()
+      reply.fade(to: PlaybackTiming.ducked)
+      await device.settle()
+      AppleSound.playNext()
+      #expect(AppleSound.played.prefix(320).allSatisfy { $0 == 0.5 })
+      #expect(AppleSound.played.suffix(320).allSatisfy { $0 == 0.5 * PlaybackTiming.ducked })
+      while AppleSound.playNext() { await device.settle() }
+      // The volume applies once: scheduled samples have their full scale.
+      #expect(AppleSound.played.dropFirst(320).allSatisfy { $0 == 0.5 * PlaybackTiming.ducked })
+      reply.fade(to: 1)
+      reply.play([0.5])
+      await device.settle()
+      AppleSound.playNext()
+      #expect(AppleSound.played.last == 0.5)
+      let reported = log.withLock { $0 }.flatMap { report -> [Float] in
+        if case .sending(let chunk) = report { return chunk.samples }
+        return []
+      }
+      #expect(reported.count == 16_001 && reported[12_000] == 0.5 * PlaybackTiming.ducked)
+      reply.stop()
+      await device.settle()
+    }
+
+    @Test("The volume of one reply does not apply to the next, and survives a new engine")
+    func volume() async throws {
+      let log = Locked<[PlaybackReport]>([])
+      let first = try await reply(log)
+      first.fade(to: 0)
+      await device.settle()
+      AppleSound.changeConfiguration()
+      await device.settle()
+      AppleSound.playNext()
+      #expect(AppleSound.played.allSatisfy { $0 == 0 })
+      let second = try await reply(log)
+      AppleSound.playNext()
+      #expect(AppleSound.played.last == 0.5)
+      second.stop()
+      await device.settle()
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("A pause and a stop take effect at once, and a pause loses nothing")
+    func pause() async throws {
+      let log = Locked<[PlaybackReport]>([])
+      let reply = try await reply(log)
+      reply.finish()
+      AppleSound.playNext()
+      await device.settle()
+      reply.pause()
+      await device.settle()
+      #expect(!AppleSound.playNext() && AppleSound.waitingToPlay == 10)
+      // An engine that is replaced meanwhile stays paused.
+      AppleSound.changeConfiguration()
+      await device.settle()
+      #expect(!AppleSound.playNext())
+      reply.resume()
+      reply.pause()
+      reply.resume()
+      await device.settle()
+      #expect(AppleSound.playNext() && AppleSound.playNext())
+      await device.settle()
+      while AppleSound.playNext() { await device.settle() }
+      #expect(AppleSound.played.count == 16_000 && log.withLock { $0.last } == .ended)
+      let next = try await self.reply(log)
+      next.stop()
+      await device.settle()
+      #expect(!AppleSound.playNext() && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A reply goes on for 0.2 s while the system blocks the engine's queue")
+    func blocked() async throws {
+      AppleSound.setInputs([
+        AppleSound.Port(uid: "phone", name: "iPhone Microphone", isBuiltIn: true)
+      ])
+      Device.hold(try await device.microphone.open(.conversation))
+      let log = Locked<[PlaybackReport]>([])
+      let reply = try await reply(log)
+      let goOn = AppleSound.hold("setPreferredInput")
+      device.engine.listen(to: "phone")
+      while !AppleSound.calls.contains("setPreferredInput phone") { await Task.yield() }
+      for _ in 1...10 { #expect(AppleSound.playNext()) }
+      goOn()
+      await device.settle()
+      #expect(AppleSound.playNext() && AppleSound.violations.isEmpty)
+      reply.stop()
+      await device.settle()
+    }
+
     @Test("A phone call ends the reply")
     func interruption() async throws {
       AppleSound.setPlaysBySelf(false)
