@@ -31,6 +31,11 @@ open class AVAudioPlayerNode: AVAudioNode {
     completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
   ) {
     guard let sound = buffer.floatChannelData else { stub() }
+    AppleSound.stage.check(era)
+    if owner == nil { AppleSound.stage.blame(.notAttached) }
+    if let format = owner?.format(of: self), format.channelCount != buffer.format.channelCount {
+      AppleSound.stage.blame(.otherChannels)
+    }
     let samples = (0..<Int(buffer.frameLength)).map { sound[0][$0 * buffer.stride] }
     AppleSound.stage.locked { waiting.append((samples, completionHandler)) }
     if plays { AppleSound.stage.play(self) }
@@ -38,8 +43,10 @@ open class AVAudioPlayerNode: AVAudioNode {
 
   /// avfaudio/avaudioplayernode/play().
   open func play() {
-    if owner?.runs != true { AppleSound.stage.blame("a player played in an engine that stands") }
-    if !AppleSound.stage.isRendering { AppleSound.stage.blame("a player saw no IO cycle") }
+    AppleSound.stage.check(era)
+    if owner?.runs != true { AppleSound.stage.blame(.notRunning) }
+    if owner?.reachesOutput(self) != true { AppleSound.stage.blame(.disconnected) }
+    if !AppleSound.stage.isRendering { AppleSound.stage.blame(.noCycle) }
     plays = true
     AppleSound.stage.play(self)
   }
@@ -54,6 +61,7 @@ open class AVAudioPlayerNode: AVAudioNode {
   ///
   /// Calls the handlers of what was not played, as the real one does.
   open func stop() {
+    AppleSound.stage.check(era)
     plays = false
     let left = AppleSound.stage.locked {
       defer { waiting = [] }

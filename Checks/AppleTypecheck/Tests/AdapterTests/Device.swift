@@ -52,7 +52,9 @@ struct Device {
   /// Returns the calls to the system after the first `count` calls.
   static func calls(after count: Int) -> [String] { Array(AppleSound.calls.dropFirst(count)) }
 
+  /// Reports an interruption, which stops the sound unless it is a suspension reported late.
   static func interrupt(began: Bool, reason: UInt = 0, shouldResume: Bool = false) {
+    if began, reason != 1 { AppleSound.interrupt() }
     NotificationCenter.default.post(
       name: AVAudioSession.interruptionNotification, object: nil,
       userInfo: [

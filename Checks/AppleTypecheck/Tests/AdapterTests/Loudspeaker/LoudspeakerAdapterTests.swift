@@ -70,6 +70,24 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
+    @Test(
+      "A device whose player is silent in one order plays in the other",
+      arguments: [PlayerOrder.beforeTap, .afterStart], [true, false])
+    func silence(_ order: PlayerOrder, _ isSilentLate: Bool) async throws {
+      let device = Device(order: order)
+      AppleSound.setPlaysBySelf(false)
+      AppleSound.setSilentPlayers(late: isSilentLate)
+      Device.hold(try await device.microphone.open(.conversation))
+      let reply = try await AVAudioEngineLoudspeaker(engine: device.engine).open { _ in }
+      reply.play([0.5])
+      await device.settle()
+      #expect(AppleSound.playNext())
+      let isSilent = (order == .afterStart) == isSilentLate
+      #expect(AppleSound.played == [isSilent ? 0 : 0.5])
+      reply.stop()
+      await device.settle()
+    }
+
     @Test("A person who wants no echo cancellation gets none, in the middle of a call")
     func switching() async throws {
       let microphone = device.microphone
