@@ -115,6 +115,7 @@
     mutating func take(_ event: AudioSessionEvent, about engine: ObjectIdentifier?) {
       if event == .mediaServicesLost || event == .mediaServicesReset { session.forget() }
       if event == .routeChanged(.newDeviceAvailable) { wanted.recover() }
+      if case .interruptionBegan = event { session.askAnew() }
       guard line != nil || playback != nil else { return }
       if case .routeChanged = event { latency = session.outputLatency }
       if let engine, engine != self.engine.map(ObjectIdentifier.init) { return }
@@ -128,10 +129,10 @@
         session.askAnew()
         again()
       case .letGo: letGo()
-      case .rebuild: again()
-      case .fail(let failure):
-        session.askAnew()
-        end(failure)
+      case .rebuild:
+        letGo()
+        again()
+      case .fail(let failure): end(failure)
       }
     }
 
