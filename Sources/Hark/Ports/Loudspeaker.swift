@@ -1,8 +1,9 @@
 /// An audio output device.
 ///
 /// For adapter authors: at most one playback is open at a time. Convert from `AudioChunk`'s
-/// format in the adapter. Buffer at most `PlaybackTiming.ahead` of audio; with a larger buffer,
-/// ducking takes effect too late. Errors are `VoiceFailure`s.
+/// format in the adapter. Buffer at most `PlaybackTiming.ahead` of audio, unless fades, pauses, and
+/// stops also apply to buffered audio: ducking would take effect too late. Errors are
+/// `VoiceFailure`s.
 public protocol Loudspeaker: Sendable {
   /// Opens the device and reports the playback's progress through `report`.
   ///
@@ -13,7 +14,7 @@ public protocol Loudspeaker: Sendable {
 
 /// A report from a playback; positions count the samples passed to it.
 public enum PlaybackReport: Sendable, Equatable {
-  /// The next samples sent to the device, at the gain at which they are played.
+  /// The next samples sent to the device, at the gain at which they are played if it does not change.
   ///
   /// They are the reference for echo cancellation. Every sample is reported once, in order, before
   /// it is heard.
@@ -37,7 +38,7 @@ public protocol Playback: AnyObject, Sendable {
   /// Marks the end of the audio; `ended` is reported when all of it has been heard.
   func finish()
 
-  /// Ramps the gain linearly over `PlaybackTiming.ramp`, starting with the first sample that can
+  /// Changes the gain over at most `PlaybackTiming.ramp`, starting with the first sample that can
   /// still be changed.
   ///
   /// A `gain` of 1 leaves the samples unchanged.
@@ -45,7 +46,7 @@ public protocol Playback: AnyObject, Sendable {
 
   /// Stops consuming queued samples.
   ///
-  /// Samples already sent to the device are still heard; if no others are queued, `ended` may be
+  /// Samples already sent to the device may still be heard; if no others are queued, `ended` may be
   /// reported.
   func pause()
 

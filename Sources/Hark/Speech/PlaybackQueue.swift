@@ -7,7 +7,9 @@ package struct PlaybackQueue: Sendable {
   package private(set) var sent = 0
 
   private var gain: Float = 1
-  private var wanted: Float = 1
+
+  /// The gain at the end of the latest fade, 0…1.
+  package private(set) var wanted: Float = 1
   private var step: Float = 0
 
   package init() {}
@@ -26,12 +28,16 @@ package struct PlaybackQueue: Sendable {
   }
 
   /// Removes and returns up to `count` samples with the gain applied; `nil` if the queue is empty.
-  package mutating func take(_ count: Int) -> AudioChunk? {
+  package mutating func take(_ count: Int) -> AudioChunk? { takeBoth(count)?.faded }
+
+  /// Removes up to `count` samples and returns them unchanged and with the gain applied, for devices
+  /// that apply the gain themselves; `nil` if the queue is empty.
+  package mutating func takeBoth(_ count: Int) -> (plain: AudioChunk, faded: AudioChunk)? {
     let end = min(taken + count, waiting.count)
     guard end > taken else { return nil }
-    let samples = waiting[taken..<end].map { $0 * nextGain() }
-    let chunk = AudioChunk(start: sent, samples: samples)
-    sent = chunk.end
+    let plain = AudioChunk(start: sent, samples: Array(waiting[taken..<end]))
+    let faded = AudioChunk(start: sent, samples: plain.samples.map { $0 * nextGain() })
+    sent = plain.end
     taken = end
     // Shifting the remaining samples on every call is expensive, and so is keeping all played
     // samples.
@@ -39,7 +45,7 @@ package struct PlaybackQueue: Sendable {
       waiting.removeFirst(taken)
       taken = 0
     }
-    return chunk
+    return (plain, faded)
   }
 
   private mutating func nextGain() -> Float {

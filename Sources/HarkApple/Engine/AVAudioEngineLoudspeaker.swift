@@ -35,31 +35,23 @@
       self.report = report
     }
 
-    func play(_ samples: [Float]) {
-      flow.withLock { $0.append(samples) }
-      nudge()
-    }
+    func play(_ samples: [Float]) { change { $0.append(samples) } }
 
-    func finish() {
-      flow.withLock { $0.finish() }
-      nudge()
-    }
+    func finish() { change { $0.finish() } }
 
-    func fade(to gain: Float) { flow.withLock { $0.fade(to: gain) } }
+    func fade(to gain: Float) { change { $0.fade(to: gain) } }
 
-    func pause() { flow.withLock { $0.pause() } }
+    func pause() { change { $0.pause() } }
 
-    func resume() {
-      flow.withLock { $0.resume() }
-      nudge()
-    }
+    func resume() { change { $0.resume() } }
 
     func stop() {
       silence()
       way.withLock { $0.rig }?.async { $0.close(self) }
     }
 
-    private func nudge() {
+    private func change(_ body: (inout PlaybackFlow) -> Void) {
+      flow.withLock(body)
       way.withLock { $0.rig }?.async { [weak self] rig in
         if let self, rig.playback === self { rig.feed() }
       }
@@ -71,9 +63,12 @@
     /// The chunks that may remain unplayed when the player stops.
     var onTheWay: [AudioChunk] { flow.withLock { $0.onTheWay } }
 
-    func next(latency: Double) -> AudioChunk? {
+    /// The gain and whether playback is paused.
+    var control: (gain: Float, isPaused: Bool) { flow.withLock { ($0.gain, $0.isPaused) } }
+
+    func next(latency: Double) -> (plain: AudioChunk, faded: AudioChunk)? {
       let piece = flow.withLock { $0.next(latency: latency) }
-      if let piece { tell(.sending(piece)) }
+      if let piece { tell(.sending(piece.faded)) }
       return piece
     }
 

@@ -48,29 +48,34 @@
 
     /// Starts an engine; the order of the steps matters.
     ///
-    /// Voice processing is switched on before the start. With voice processing, a player is attached
-    /// after the start; without it, before the start. In any other order, the player stays silent.
+    /// Voice processing is switched on first, because it changes the formats of the nodes, and
+    /// throws in a running engine.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine
-      if let line {
+      if line != nil {
         let node = engine.inputNode
         input = node
         cancelsEcho = process(node)
         inputRate = node.outputFormat(forBus: 0).sampleRate
-        try Tap.install(on: node) { line.hear($0) }
+        // Connecting nodes without hardware would crash the app.
+        guard inputRate > 0 else { throw VoiceFailure.microphoneUnavailable }
       }
       echo.follow(isCancelled: cancelsEcho)
       let plays = playback != nil || profile == .conversation
+      let isLate = order == .afterStart && cancelsEcho
       if plays {
-        // Access creates the mixer, which may drop its connections if created in a running engine,
-        // and makes the engine maintain the render time.
-        _ = (engine.mainMixerNode, engine.outputNode.lastRenderTime)
+        // Access makes the engine maintain the render time.
+        _ = engine.outputNode.lastRenderTime
+        if !isLate { attachPlayer(to: engine) }
+        // A mixer created in a running engine may drop its connections.
+        engine.connect(engine.mainMixerNode, to: engine.outputNode, format: nil)
       }
-      if plays, !cancelsEcho { attachPlayer(to: engine) }
+      if let line, let input { try Tap.install(on: input) { line.hear($0) } }
       engine.prepare()
       try engine.start()
-      if plays, cancelsEcho { attachPlayer(to: engine) }
+      if plays, isLate { attachPlayer(to: engine) }
+      latency = session.outputLatency
     }
 
     /// Configures voice processing on `node`, and returns whether it cancels echo.
@@ -110,7 +115,9 @@
     mutating func take(_ event: AudioSessionEvent, about engine: ObjectIdentifier?) {
       if event == .mediaServicesLost || event == .mediaServicesReset { session.forget() }
       if event == .routeChanged(.newDeviceAvailable) { wanted.recover() }
+      if case .interruptionBegan = event { session.askAnew() }
       guard line != nil || playback != nil else { return }
+      if case .routeChanged = event { latency = session.outputLatency }
       if let engine, engine != self.engine.map(ObjectIdentifier.init) { return }
       switch event.reaction {
       case .ignore: return
@@ -122,7 +129,9 @@
         session.askAnew()
         again()
       case .letGo: letGo()
-      case .rebuild: again()
+      case .rebuild:
+        letGo()
+        again()
       case .fail(let failure): end(failure)
       }
     }

@@ -9,6 +9,7 @@
   /// If the running engine does not suit the clients, the rig replaces it, which takes a few
   /// milliseconds and avoids leftover state.
   struct AudioRig {
+    var order = PlayerOrder.beforeTap
     var effects: Set<AudioEffect> = [.echoCancellation]
     var wanted = WantedInput()
 
@@ -27,6 +28,9 @@
     /// The generation for which a restart is pending.
     var awaited = -1
 
+    /// The generation whose player has the chunks that are on the way.
+    var loaded = -1
+
     /// The generation whose next rendering check is pending.
     var looked = -1
 
@@ -39,6 +43,9 @@
     var inputRate = 0.0
 
     var cancelsEcho = false
+
+    /// The delay from the player to the listener, in seconds, read at the start and at route changes.
+    var latency = 0.0
 
     /// The number of clients that play with their own players.
     var others = 0
@@ -58,6 +65,16 @@
       ) -> Void
 
     let heard: @Sendable (AVAudioEnginePlayback, _ generation: Int) -> Void
+  }
+
+  /// The step of an engine's start at which its player is connected.
+  package enum PlayerOrder: Sendable, Hashable {
+    /// Before the tap is installed, as in Apple's sample code "Using voice processing".
+    case beforeTap
+
+    /// After the start if voice processing is on, for devices on which the player otherwise stays
+    /// silent; `beforeTap` if it is off.
+    case afterStart
   }
 
   extension AudioRig {
@@ -153,18 +170,24 @@
   }
 
   extension AudioRig {
-    /// Schedules as many chunks as the player has room for, starting with those that an earlier
-    /// engine did not finish playing.
+    /// Applies the gain and a pause to the player, and schedules as many chunks as it has room for,
+    /// starting with those that an earlier engine did not finish playing.
     mutating func feed() {
       guard let playback, let player, let engine, engine.isRunning else { return }
-      if !player.isPlaying {
+      let (gain, isPaused) = playback.control
+      if player.volume != gain { player.volume = gain }
+      if isPaused, player.isPlaying { player.pause() }
+      if !isPaused, !player.isPlaying {
         guard mayPlay(playback, on: engine) else { return }
-        for piece in playback.onTheWay { schedule(piece, player, playback) }
+        if loaded != generation {
+          for piece in playback.onTheWay { schedule(piece, player, playback) }
+        }
+        loaded = generation
         player.play()
       }
-      while let piece = playback.next(latency: session.outputLatency) {
-        echo.send(piece)
-        schedule(piece, player, playback)
+      while let piece = playback.next(latency: latency) {
+        echo.send(piece.faded)
+        schedule(piece.plain, player, playback)
       }
       if playback.endIfDone() { close(playback) }
     }

@@ -18,6 +18,12 @@ enum AudioSessionEvent: Sendable, Hashable {
   /// The reason for an interruption, with the system's raw value.
   enum InterruptionReason: UInt, Sendable, Hashable {
     case other = 0
+
+    /// Reported late, when the app runs again, and only before iOS 16.
+    case appWasSuspended = 1
+
+    /// The built-in microphone is muted, for example by an iPad's closed cover.
+    case builtInMicMuted = 2
     case routeDisconnected = 4
   }
 
@@ -41,8 +47,13 @@ extension AudioSessionEvent {
     }
   }
 
-  init(routeChange reason: UInt?) {
-    self = .routeChanged(reason.flatMap(RouteReason.init) ?? .other)
+  /// Creates a route change; `lostInput` is whether an input of the previous route is unavailable.
+  ///
+  /// Removing headphones that have no microphone in use leaves the input as it is, so it counts as
+  /// `other`.
+  init(routeChange reason: UInt?, lostInput: @autoclosure () -> Bool) {
+    let reason = reason.flatMap(RouteReason.init) ?? .other
+    self = .routeChanged(reason == .oldDeviceUnavailable && !lostInput() ? .other : reason)
   }
 }
 
@@ -71,6 +82,9 @@ extension AudioSessionEvent {
     case .interruptionBegan(.routeDisconnected), .routeChanged(.oldDeviceUnavailable):
       .moveToBuiltIn
     case .interruptionBegan(.other): .fail(.interrupted)
+    case .interruptionBegan(.builtInMicMuted): .fail(.microphoneSilent)
+    // The audio ended when the app moved to the background, and new audio may have started since.
+    case .interruptionBegan(.appWasSuspended): .ignore
     // When the interruption began, the audio ended or moved to the built-in microphone. The user
     // resumes ended audio with the button.
     case .interruptionEnded: .ignore

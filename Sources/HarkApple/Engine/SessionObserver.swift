@@ -20,7 +20,8 @@
           if let event { take(event, nil) }
         },
         NotificationObservation(AVAudioSession.routeChangeNotification) { @Sendable note in
-          take(.init(routeChange: note.number(AVAudioSessionRouteChangeReasonKey)), nil)
+          let reason = note.number(AVAudioSessionRouteChangeReasonKey)
+          take(.init(routeChange: reason, lostInput: note.lostInput), nil)
         },
         NotificationObservation(AVAudioSession.mediaServicesWereLostNotification) { @Sendable _ in
           take(.mediaServicesLost, nil)
@@ -43,6 +44,14 @@
   extension Notification {
     fileprivate func number(_ key: String) -> UInt? {
       (userInfo?[key] as? NSNumber)?.uintValue ?? userInfo?[key] as? UInt
+    }
+
+    /// Whether an input of the previous route is unavailable; true if that route is unknown.
+    fileprivate var lostInput: Bool {
+      let route = userInfo?[AVAudioSessionRouteChangePreviousRouteKey]
+      guard let route = route as? AVAudioSessionRouteDescription else { return true }
+      let available = Set((AVAudioSession.sharedInstance().availableInputs ?? []).map(\.uid))
+      return !available.isSuperset(of: route.inputs.map(\.uid))
     }
   }
 #endif

@@ -20,10 +20,12 @@ import Hark
     private let claims = Locked(0)
 
     /// Creates an engine; apps use `standard`.
-    package init(timekeeper: any Timekeeper = SystemTimekeeper()) {
+    package init(
+      timekeeper: any Timekeeper = SystemTimekeeper(), order: PlayerOrder = .beforeTap
+    ) {
       self.timekeeper = timekeeper
       let way = Locked(Way())
-      let rig = Confined("hark.audio", AudioRig.resting(echo, timekeeper, way))
+      let rig = Confined("hark.audio", AudioRig.resting(order, echo, timekeeper, way))
       way.withLock { $0.rig = rig }
       observer = SessionObserver { [weak rig] event, engine in
         rig?.async { $0.take(event, about: engine) }
@@ -82,6 +84,17 @@ import Hark
 
     /// Marks the end of playback outside the engine; returns immediately.
     package func endPlaying() { rig.async { $0.play(beside: false) } }
+
+    /// Returns a stream of the interruptions that stop players outside the engine, until the stream
+    /// is released.
+    package func interruptions() -> AsyncStream<Void> {
+      let (interruptions, handle) = AsyncStream.makeStream(of: Void.self)
+      let observer = SessionObserver { event, _ in
+        if case .interruptionBegan = event, event.reaction != .ignore { handle.yield() }
+      }
+      handle.onTermination = { _ in withExtendedLifetime(observer) {} }
+      return interruptions
+    }
   }
 
   extension SharedAudioEngine {
@@ -98,10 +111,11 @@ import Hark
 
   extension AudioRig {
     fileprivate static func resting(
-      _ echo: EchoWatch, _ timekeeper: any Timekeeper, _ way: Locked<SharedAudioEngine.Way>
+      _ order: PlayerOrder, _ echo: EchoWatch, _ timekeeper: any Timekeeper,
+      _ way: Locked<SharedAudioEngine.Way>
     ) -> AudioRig {
       AudioRig(
-        echo: echo,
+        order: order, echo: echo,
         now: { timekeeper.now },
         later: { seconds, generation, body in
           Task {

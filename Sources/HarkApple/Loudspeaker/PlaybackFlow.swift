@@ -5,6 +5,12 @@ struct PlaybackFlow: Sendable {
   /// The samples per buffer for the player: 20 ms, for 50 progress reports per second.
   static let piece = AudioTime.samples(0.02)
 
+  /// The maximum duration of scheduled audio, in seconds, in addition to the latency.
+  ///
+  /// Larger values bridge longer delays of the engine's queue, whose calls to the system may block.
+  /// Ducking, pausing, and stopping do not wait for scheduled audio, because the player applies them.
+  static let ahead = 0.2
+
   /// The upper bound for the output latency, in seconds; that of wireless headsets is about 0.2 s.
   static let longestLatency = 0.5
 
@@ -14,10 +20,13 @@ struct PlaybackFlow: Sendable {
   /// The chunks scheduled on the player but not yet played, in order.
   private(set) var onTheWay: [AudioChunk] = []
   private(set) var isStopped = false
+  private(set) var isPaused = false
 
   private var queue = PlaybackQueue()
   private var isFinished = false
-  private var isPaused = false
+
+  /// The gain for the player, 0…1.
+  var gain: Float { queue.wanted }
 
   mutating func append(_ samples: [Float]) {
     if !isFinished { queue.append(samples) }
@@ -36,14 +45,15 @@ struct PlaybackFlow: Sendable {
   /// Returns the next chunk for the player, or `nil` if the queue is empty, playback is paused or
   /// stopped, or enough audio is scheduled.
   ///
-  /// The limit includes `latency` seconds for audio that the device buffers and that cannot be
-  /// changed anyway; without them the player would underrun.
-  mutating func next(latency: Double) -> AudioChunk? {
+  /// The player gets the plain chunk and applies the gain; the faded one is for reports. The limit
+  /// includes `latency` seconds for audio that the device buffers; without them the player would
+  /// underrun.
+  mutating func next(latency: Double) -> (plain: AudioChunk, faded: AudioChunk)? {
     guard !isPaused, !isStopped else { return nil }
-    let way = PlaybackTiming.ahead + min(max(0, latency), Self.longestLatency)
+    let way = Self.ahead + min(max(0, latency), Self.longestLatency)
     guard queue.sent - heard + Self.piece <= AudioTime.samples(way) else { return nil }
-    guard let piece = queue.take(Self.piece) else { return nil }
-    onTheWay.append(piece)
+    guard let piece = queue.takeBoth(Self.piece) else { return nil }
+    onTheWay.append(piece.plain)
     return piece
   }
 

@@ -55,19 +55,11 @@
     }
 
     /// Ends the stream after all received audio, and returns when it has ended.
-    func end() async {
-      await ear.run { [self] ear in
-        guard !ear.isOver else { return }
-        hand(over: ear.converter.flush(), &ear)
-        end(throwing: nil, &ear)
-      }
-    }
+    func end() async { await ear.run { [self] ear in end(throwing: nil, &ear) } }
 
-    /// Ends the stream with a failure; audio that was already yielded is still delivered.
+    /// Ends the stream with a failure after all received audio.
     func fail(_ failure: VoiceFailure) {
-      ear.async { [self] ear in
-        if !ear.isOver { end(throwing: failure, &ear) }
-      }
+      ear.async { [self] ear in end(throwing: failure, &ear) }
     }
 
     private func hand(over samples: [Float], _ ear: inout Ear) {
@@ -79,6 +71,8 @@
     }
 
     private func end(throwing failure: VoiceFailure?, _ ear: inout Ear) {
+      guard !ear.isOver else { return }
+      hand(over: ear.converter.flush(), &ear)
       ear.isOver = true
       board.show(.waiting)
       handle.finish(throwing: failure)

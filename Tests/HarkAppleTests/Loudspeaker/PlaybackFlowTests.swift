@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Flow of a playback")
 struct PlaybackFlowTests {
-  private let ahead = AudioTime.samples(PlaybackTiming.ahead)
+  private let ahead = AudioTime.samples(PlaybackFlow.ahead)
 
   private func sent(_ flow: inout PlaybackFlow, latency: Double = 0) -> Int {
     var count = 0
-    while let piece = flow.next(latency: latency) { count += piece.samples.count }
+    while let piece = flow.next(latency: latency) { count += piece.plain.samples.count }
     return count
   }
 
@@ -32,6 +32,22 @@ struct PlaybackFlowTests {
     #expect(sent(&wild, latency: 100) == ahead + AudioTime.samples(0.5))
   }
 
+  @Test("The player gets plain audio and the gain; reports get faded audio")
+  func fade() {
+    var flow = PlaybackFlow()
+    flow.append([Float](repeating: 0.5, count: 1_600))
+    #expect(flow.gain == 1)
+    flow.fade(to: 0)
+    #expect(flow.gain == 0)
+    var last: AudioChunk?
+    while let piece = flow.next(latency: 0) {
+      #expect(piece.plain.samples.allSatisfy { $0 == 0.5 })
+      #expect(piece.plain.start == piece.faded.start)
+      last = piece.faded
+    }
+    #expect(last?.samples.last == 0)
+  }
+
   @Test("A pause schedules nothing; scheduled audio is played")
   func pause() {
     var flow = PlaybackFlow()
@@ -42,7 +58,7 @@ struct PlaybackFlowTests {
     #expect(flow.played() == 320)
     #expect(!flow.isDone)
     flow.resume()
-    #expect(flow.next(latency: 0)?.start == 320)
+    #expect(flow.next(latency: 0)?.plain.start == 320)
   }
 
   @Test("Playback is complete when all audio was played; unscheduled chunks do not count")

@@ -39,6 +39,17 @@ struct PlaybackQueueTests {
     #expect(queue.take(ramp + 1)?.samples.last == 1)
   }
 
+  @Test("Devices that apply the gain themselves get the audio both ways")
+  func both() {
+    var queue = PlaybackQueue()
+    queue.append([Float](repeating: 0.5, count: 2 * ramp))
+    queue.fade(to: 0)
+    let both = queue.takeBoth(2 * ramp)
+    #expect(both?.plain.samples == [Float](repeating: 0.5, count: 2 * ramp))
+    #expect(both?.faded.samples.suffix(ramp).allSatisfy { $0 == 0 } == true)
+    #expect(both?.plain.end == both?.faded.end && queue.wanted == 0)
+  }
+
   @Test("NaN becomes silence, and samples are clamped")
   func wild() {
     var queue = PlaybackQueue()

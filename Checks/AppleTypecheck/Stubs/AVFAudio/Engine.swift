@@ -12,7 +12,9 @@ open class AVAudioEngine: NSObject {
   private let mixer = AVAudioMixerNode()
   private let output = AVAudioOutputNode()
   private var isMixed = false
-  var attached: [AVAudioNode] = []
+  private var hasOutput = false
+  private var graph = Graph()
+  let era = AppleSound.stage.era
   @Staged var runs = false
 
   /// avfaudio/avaudioengine/init().
@@ -23,22 +25,34 @@ open class AVAudioEngine: NSObject {
 
   /// avfaudio/avaudioengine/inputnode.
   open var inputNode: AVAudioInputNode {
+    AppleSound.stage.check(era)
     if let input { return input }
     AppleSound.stage.note("inputNode")
     let made = AVAudioInputNode()
     made.owner = self
+    graph.own(made)
     input = made
     return made
   }
 
   /// avfaudio/avaudioengine/outputnode.
   open var outputNode: AVAudioOutputNode {
+    AppleSound.stage.check(era)
     output.owner = self
+    hasOutput = true
+    graph.own(output)
     return output
   }
   /// avfaudio/avaudioengine/mainmixernode.
+  ///
+  /// Connects the mixer to the output when it is first read.
   open var mainMixerNode: AVAudioMixerNode {
-    if runs, !isMixed { AppleSound.stage.blame("a mixer came into an engine that runs") }
+    AppleSound.stage.check(era)
+    if isMixed { return mixer }
+    if runs { AppleSound.stage.blame(.mixerInRun) }
+    mixer.owner = self
+    graph.own(mixer)
+    _ = graph.connect(mixer, to: outputNode, format: nil)
     isMixed = true
     return mixer
   }
@@ -47,24 +61,34 @@ open class AVAudioEngine: NSObject {
 
   /// avfaudio/avaudioengine/attach(_:).
   open func attach(_ node: AVAudioNode) {
+    AppleSound.stage.check(era)
     AppleSound.stage.note("attach")
-    let cancels = input?.isVoiceProcessingEnabled == true
-    if runs != cancels { AppleSound.stage.blame("a player was attached where it stays silent") }
-    attached.append(node)
+    // A node of another engine is attached, too.
+    let fault = node.owner == nil ? graph.attach(node) : .attachedTwice
+    if let fault { AppleSound.stage.blame(fault) }
     node.owner = self
+    node.isLate = runs
   }
 
   /// avfaudio/avaudioengine/connect(_:to:format:).
   open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
-    if !attached.contains(node1) { AppleSound.stage.blame("a node was connected and not attached") }
-    AppleSound.stage.note("connect")
+    AppleSound.stage.check(era)
+    AppleSound.stage.note(node1 === mixer ? "connect mixer" : "connect")
+    if let fault = graph.connect(node1, to: node2, format: format) {
+      AppleSound.stage.blame(fault)
+    }
   }
 
   /// avfaudio/avaudioengine/prepare().
-  open func prepare() { AppleSound.stage.note("prepare") }
+  open func prepare() {
+    AppleSound.stage.check(era)
+    AppleSound.stage.note("prepare")
+  }
 
   /// avfaudio/avaudioengine/start().
   open func start() throws {
+    AppleSound.stage.check(era)
+    if input == nil, !hasOutput { AppleSound.stage.blame(.noNodes) }
     try AppleSound.stage.attempt("start")
     if !AppleSound.stage.isActive { AppleSound.stage.blame("started without an active session") }
     runs = true
@@ -76,6 +100,7 @@ open class AVAudioEngine: NSObject {
 
   /// avfaudio/avaudioengine/stop().
   open func stop() {
+    AppleSound.stage.check(era)
     AppleSound.stage.note("stop")
     runs = false
     AppleSound.stage.stopped(self)
@@ -83,4 +108,8 @@ open class AVAudioEngine: NSObject {
 
   /// avfaudio/avaudioengine/reset().
   open func reset() {}
+
+  func reachesOutput(_ node: AVAudioNode) -> Bool { graph.reaches(node, output) }
+
+  func format(of node: AVAudioNode) -> AVAudioFormat? { graph.format(of: node) }
 }

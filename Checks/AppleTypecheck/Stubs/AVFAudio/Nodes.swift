@@ -10,6 +10,8 @@ public typealias AVAudioNodeTapBlock = @Sendable (AVAudioPCMBuffer, AVAudioTime)
 open class AVAudioNode: NSObject {
   private weak var holder: AVAudioEngine?
   @Staged var tap: AVAudioNodeTapBlock?
+  @Staged var isLate = false
+  let era = AppleSound.stage.era
 
   var owner: AVAudioEngine? {
     get { AppleSound.stage.locked { holder } }
@@ -31,9 +33,13 @@ open class AVAudioNode: NSObject {
     block tapBlock: @escaping AVAudioNodeTapBlock
   ) {
     let stage = AppleSound.stage
+    stage.check(era)
     stage.note("installTap bus \(bus) size \(bufferSize) format \(format == nil ? "nil" : "own")")
-    if tap != nil { stage.blame("a second tap was installed") }
-    if stage.hardwareFormat.sampleRate == 0 { stage.blame("a tap was installed on no input") }
+    let own = outputFormat(forBus: bus)
+    if owner == nil { stage.blame(.notAttached) }
+    if tap != nil { stage.blame(.tappedTwice) }
+    if own.sampleRate == 0 || own.channelCount == 0 { stage.blame(.noHardware) }
+    if let format, format.sampleRate != own.sampleRate { stage.blame(.otherFormat) }
     tap = tapBlock
   }
 
@@ -46,6 +52,7 @@ open class AVAudioNode: NSObject {
 
   /// avfaudio/avaudionode/removetap(onbus:).
   open func removeTap(onBus bus: AVAudioNodeBus) {
+    AppleSound.stage.check(era)
     AppleSound.stage.note("removeTap")
     tap = nil
   }
@@ -70,7 +77,8 @@ open class AVAudioIONode: AVAudioNode {
 
   /// avfaudio/avaudioionode/setvoiceprocessingenabled(_:).
   open func setVoiceProcessingEnabled(_ enabled: Bool) throws {
-    if owner?.runs == true { AppleSound.stage.blame("voice processing was switched in mid-run") }
+    AppleSound.stage.check(era)
+    if owner?.runs == true { AppleSound.stage.blame(.processingInRun) }
     try AppleSound.stage.attempt("setVoiceProcessingEnabled \(enabled)")
     processes = enabled
   }
@@ -90,6 +98,13 @@ open class AVAudioInputNode: AVAudioIONode {
   /// avfaudio/avaudioinputnode/isvoiceprocessinginputmuted.
   open var isVoiceProcessingInputMuted: Bool = false
   private var ducking: (Bool, Int)?
+
+  /// avfaudio/avaudionode/outputformat(forbus:).
+  ///
+  /// Voice processing may change it.
+  override open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat {
+    isVoiceProcessingEnabled ? AppleSound.stage.processedFormat : AppleSound.stage.hardwareFormat
+  }
 
   /// avfaudio/avaudioinputnode/voiceprocessingotheraudioduckingconfiguration.
   @available(iOS 17.0, macOS 14.0, *)

@@ -10,6 +10,16 @@ open class AVAudioPlayerNode: AVAudioNode {
   typealias Handler = @Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void
   @Staged var waiting: [(samples: [Float], handler: Handler?)] = []
   @Staged private var plays = false
+  @Staged private var loudness: Float = 1
+
+  /// avfaudio/avaudiomixing/volume.
+  open var volume: Float {
+    get { loudness }
+    set {
+      AppleSound.stage.note("volume \(newValue)")
+      loudness = newValue
+    }
+  }
 
   /// avfaudio/avaudioplayernode/init().
   public override init() {}
@@ -21,6 +31,11 @@ open class AVAudioPlayerNode: AVAudioNode {
     completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
   ) {
     guard let sound = buffer.floatChannelData else { stub() }
+    AppleSound.stage.check(era)
+    if owner == nil { AppleSound.stage.blame(.notAttached) }
+    if let format = owner?.format(of: self), format.channelCount != buffer.format.channelCount {
+      AppleSound.stage.blame(.otherChannels)
+    }
     let samples = (0..<Int(buffer.frameLength)).map { sound[0][$0 * buffer.stride] }
     AppleSound.stage.locked { waiting.append((samples, completionHandler)) }
     if plays { AppleSound.stage.play(self) }
@@ -28,19 +43,25 @@ open class AVAudioPlayerNode: AVAudioNode {
 
   /// avfaudio/avaudioplayernode/play().
   open func play() {
-    if owner?.runs != true { AppleSound.stage.blame("a player played in an engine that stands") }
-    if !AppleSound.stage.isRendering { AppleSound.stage.blame("a player saw no IO cycle") }
+    AppleSound.stage.check(era)
+    if owner?.runs != true { AppleSound.stage.blame(.notRunning) }
+    if owner?.reachesOutput(self) != true { AppleSound.stage.blame(.disconnected) }
+    if !AppleSound.stage.isRendering { AppleSound.stage.blame(.noCycle) }
     plays = true
     AppleSound.stage.play(self)
   }
 
   /// avfaudio/avaudioplayernode/pause().
-  open func pause() { plays = false }
+  open func pause() {
+    AppleSound.stage.note("pause")
+    plays = false
+  }
 
   /// avfaudio/avaudioplayernode/stop().
   ///
   /// Calls the handlers of what was not played, as the real one does.
   open func stop() {
+    AppleSound.stage.check(era)
     plays = false
     let left = AppleSound.stage.locked {
       defer { waiting = [] }

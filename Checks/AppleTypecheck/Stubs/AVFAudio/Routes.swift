@@ -15,6 +15,16 @@ extension AVAudioSession.Port {
 
 /// avfaudio/avaudiosessionroutedescription.
 open class AVAudioSessionRouteDescription: NSObject {
+  private let sources: [AppleSound.Port]
+
+  /// Describes a route from the inputs of a script; no declaration of Apple's.
+  @_spi(Script) public init(inputs: [AppleSound.Port]) { sources = inputs }
+
+  /// avfaudio/avaudiosessionroutedescription/inputs.
+  open var inputs: [AVAudioSessionPortDescription] {
+    sources.map { AVAudioSessionPortDescription(known: $0) }
+  }
+
   /// avfaudio/avaudiosessionroutedescription/outputs.
   open var outputs: [AVAudioSessionPortDescription] {
     RouteScript.outputs.map { ScriptedOutput($0) }
@@ -23,7 +33,9 @@ open class AVAudioSessionRouteDescription: NSObject {
 
 extension AVAudioSession {
   /// avfaudio/avaudiosession/currentroute.
-  public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
+  public var currentRoute: AVAudioSessionRouteDescription {
+    AVAudioSessionRouteDescription(inputs: Array(AppleSound.stage.ports.prefix(1)))
+  }
 }
 
 /// Where sound comes out, for tests; no declaration of Apple's.

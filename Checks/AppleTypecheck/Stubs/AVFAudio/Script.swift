@@ -14,7 +14,9 @@ import Foundation
   private var holds: [String: DispatchSemaphore] = [:]
   private var active = false
   private var settings = ("soloAmbient", "default", UInt(0))
-  private var hardware = (rate: 48_000.0, channels: AVAudioChannelCount(1))
+  private var hardware = Hardware()
+  private var reign = 0
+  private var silence: Bool?
   private var permission = 2
   private var inputs = [Port(uid: "builtin", name: "iPhone Microphone", isBuiltIn: true)]
   private var latency = 0.0
@@ -45,6 +47,23 @@ import Foundation
     /// Describes one.
     public init(uid: String, name: String, isBuiltIn: Bool) {
       (self.uid, self.name, self.isBuiltIn) = (uid, name, isBuiltIn)
+    }
+  }
+
+  /// The sound hardware of a device.
+  public struct Hardware: Sendable, Equatable {
+    var rate: Double
+    var channels: Int
+    var buffer: Double?
+    var processed: Double?
+
+    /// Describes an input at `rate` Hz, whose taps get `buffer` seconds at a time, and which has one
+    /// channel at `processed` Hz while its voice is processed; `nil` changes nothing.
+    public init(
+      rate: Double = 48_000, channels: Int = 1, buffer: Double? = nil, processed: Double? = nil
+    ) {
+      (self.rate, self.channels) = (rate, channels)
+      (self.buffer, self.processed) = (buffer, processed)
     }
   }
 
@@ -90,7 +109,8 @@ import Foundation
     change { stage in
       (stage.seen, stage.faults, stage.refusals) = ([], [], [:])
       (stage.active, stage.settings) = (false, ("soloAmbient", "default", 0))
-      (stage.hardware, stage.permission, stage.latency) = ((48_000, 1), 2, 0)
+      (stage.hardware, stage.permission, stage.latency) = (Hardware(), 2, 0)
+      stage.silence = nil
       stage.inputs = [Port(uid: "builtin", name: "iPhone Microphone", isBuiltIn: true)]
       (stage.feed, stage.playsBySelf, stage.sound) = (nil, true, [])
       (stage.engine, stage.node, stage.players, stage.position) = (nil, nil, [], 0)
@@ -127,8 +147,18 @@ import Foundation
 
   /// Has the input sound as the hardware does.
   public static func setHardware(rate: Double, channels: Int = 1) {
-    change { $0.hardware = (rate, AVAudioChannelCount(channels)) }
+    setHardware(Hardware(rate: rate, channels: channels))
   }
+
+  /// Has the input sound as the hardware does.
+  public static func setHardware(_ hardware: Hardware) { change { $0.hardware = hardware } }
+
+  /// Makes players silent that were attached to an engine that ran (true), or to one that did not
+  /// (false), as some devices do with voice processing.
+  public static func setSilentPlayers(late: Bool?) { change { $0.silence = late } }
+
+  /// The samples at the rate of the tap of the engine that runs, 0 if there is none.
+  public static var tapRate: Double { change { $0.tapFormat?.sampleRate ?? 0 } }
 
   /// Plugs inputs in and out.
   public static func setInputs(_ inputs: [Port]) { change { $0.inputs = inputs } }
@@ -167,12 +197,33 @@ import Foundation
   /// What was played, in order.
   public static var played: [Float] { change(\.sound) }
 
+  /// How many samples were played.
+  public static var playedCount: Int { change(\.sound.count) }
+
+  /// What was played from a sample on.
+  public static func played(from start: Int) -> [Float] { change { Array($0.sound[start...]) } }
+
+  /// The length of the hardware's buffers, in seconds.
+  public static var bufferSeconds: Double { change { $0.hardware.buffer ?? 0.02 } }
+
   /// How many buffers wait to be played.
   public static var waitingToPlay: Int { change { $0.players.map(\.waiting.count).reduce(0, +) } }
 
-  /// Gives samples to the tap of the engine that runs; false when there is none.
+  /// Gives samples to the tap of the engine that runs, as long as the hardware's buffers are; false
+  /// when there is none.
+  ///
+  /// The first channel gets them; the others get something else.
   @discardableResult
-  public static func hear(_ samples: [Float]) -> Bool { stage.deliver(samples) }
+  public static func hear(_ samples: [Float]) -> Bool {
+    let (buffer, rate) = change { ($0.hardware.buffer, $0.tapFormat?.sampleRate ?? 0) }
+    let length = max(1, buffer.map { Int($0 * rate) } ?? samples.count)
+    var rest = samples[...]
+    repeat {
+      guard stage.deliver(Array(rest.prefix(length))) else { return false }
+      rest = rest.dropFirst(length)
+    } while !rest.isEmpty
+    return true
+  }
 
   /// Plays the next buffer that waits; false when there is none.
   @discardableResult
@@ -181,13 +232,37 @@ import Foundation
   /// Stops the engine as the system does on a change of the hardware, which calls the handlers of
   /// what was not played, and tells of it.
   public static func changeConfiguration() {
+    let engine = stopEngine()
+    NotificationCenter.default.post(name: .AVAudioEngineConfigurationChange, object: engine)
+  }
+
+  /// Does the same without telling of it; returns the engine.
+  @discardableResult
+  public static func stopEngine() -> AVAudioEngine? {
     let (engine, handlers) = change { stage in
       stage.engine?.runs = false
       defer { (stage.engine, stage.node) = (nil, nil) }
       return (stage.engine, stage.engine.map(stage.emptyPlayers) ?? [])
     }
     for handler in handlers { handler(.dataPlayedBack) }
-    NotificationCenter.default.post(name: .AVAudioEngineConfigurationChange, object: engine)
+    return engine
+  }
+
+  /// Interrupts the session: the system deactivates it and stops the sound.
+  public static func interrupt() {
+    stopEngine()
+    change { $0.active = false }
+  }
+
+  /// Ends the process that makes the sound: each object from before is orphaned, and the session is as
+  /// it was before its first use.
+  public static func resetMediaServices() {
+    change { stage in
+      stage.reign += 1
+      stage.engine?.runs = false
+      (stage.engine, stage.node, stage.players) = (nil, nil, [])
+      (stage.active, stage.settings) = (false, ("soloAmbient", "default", 0))
+    }
   }
 }
 
@@ -201,6 +276,10 @@ extension AppleSound {
 
   func note(_ call: String) { locked { seen.append(call) } }
   func blame(_ fault: String) { locked { faults.append(fault) } }
+  func blame(_ fault: GraphFault) { blame(fault.rawValue) }
+
+  /// Blames a call to an object of an earlier reign.
+  func check(_ era: Int) { if locked({ reign != era }) { blame(.orphaned) } }
 
   func attempt(_ call: String) throws {
     let refusal: NSError? = locked {
@@ -239,11 +318,21 @@ extension AppleSound {
   var ports: [Port] { locked { inputs } }
   var voices: [Voice] { locked { known } }
   var isSpeaking: Bool { locked { speaking } }
+  var era: Int { locked { reign } }
   var hardwareFormat: AVAudioFormat {
-    locked {
-      AVAudioFormat(
-        rate: hardware.rate, channels: hardware.channels, common: .pcmFormatFloat32, woven: false)
+    let hardware = locked { self.hardware }
+    return AVAudioFormat(
+      rate: hardware.rate, channels: AVAudioChannelCount(hardware.channels),
+      common: .pcmFormatFloat32, woven: false)
+  }
+  var processedFormat: AVAudioFormat {
+    guard let rate = locked({ hardware.processed }), hardwareFormat.sampleRate > 0 else {
+      return hardwareFormat
     }
+    return AVAudioFormat(rate: rate, channels: 1, common: .pcmFormatFloat32, woven: false)
+  }
+  private var tapFormat: AVAudioFormat? {
+    locked { engine == nil || node?.tap == nil ? nil : node?.outputFormat(forBus: 0) }
   }
 
   func askToRecord(_ response: @escaping @Sendable (Bool) -> Void) {
@@ -275,12 +364,18 @@ extension AppleSound {
   }
 
   func deliver(_ samples: [Float]) -> Bool {
-    let (tap, format) = locked { (engine == nil ? nil : node?.tap, hardwareFormat) }
-    guard let tap,
+    let (tap, format) = locked { (node?.tap, tapFormat) }
+    guard let tap, let format,
       let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: UInt32(samples.count)),
       let sound = buffer.floatChannelData
     else { return false }
-    for (frame, sample) in samples.enumerated() { sound[0][frame] = sample }
+    samples.withUnsafeBufferPointer { samples in
+      guard let first = samples.baseAddress else { return }
+      sound[0].update(from: first, count: samples.count)
+      for channel in 1..<max(1, Int(format.channelCount)) {
+        sound[channel].update(repeating: Float(channel), count: samples.count)
+      }
+    }
     buffer.frameLength = UInt32(samples.count)
     tap(buffer, AVAudioTime())
     return true
@@ -312,7 +407,8 @@ extension AppleSound {
         return nil
       }
       let entry = player.waiting.removeFirst()
-      sound += entry.samples
+      let volume = silence == player.isLate ? 0 : player.volume
+      sound += volume == 1 ? entry.samples : entry.samples.map { $0 * volume }
       return .some(entry.handler)
     }
     guard let next else { return false }

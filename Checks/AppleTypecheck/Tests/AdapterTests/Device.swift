@@ -10,9 +10,9 @@ struct Device {
   let clock = ManualTimekeeper()
   let engine: SharedAudioEngine
 
-  init() {
+  init(order: PlayerOrder = .beforeTap) {
     AppleSound.reset()
-    engine = SharedAudioEngine(timekeeper: clock)
+    engine = SharedAudioEngine(timekeeper: clock, order: order)
   }
 
   var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
@@ -52,7 +52,9 @@ struct Device {
   /// Returns the calls to the system after the first `count` calls.
   static func calls(after count: Int) -> [String] { Array(AppleSound.calls.dropFirst(count)) }
 
+  /// Reports an interruption, which stops the sound unless it is a suspension reported late.
   static func interrupt(began: Bool, reason: UInt = 0, shouldResume: Bool = false) {
+    if began, reason != 1 { AppleSound.interrupt() }
     NotificationCenter.default.post(
       name: AVAudioSession.interruptionNotification, object: nil,
       userInfo: [
@@ -62,10 +64,16 @@ struct Device {
       ])
   }
 
-  static func changeRoute(_ reason: AVAudioSession.RouteChangeReason) {
+  /// Reports a route change from a route with the given inputs, if they are known.
+  static func changeRoute(
+    _ reason: AVAudioSession.RouteChangeReason, from inputs: [AppleSound.Port]? = nil
+  ) {
+    var info: [String: Any] = [AVAudioSessionRouteChangeReasonKey: reason.rawValue]
+    info[AVAudioSessionRouteChangePreviousRouteKey] = inputs.map {
+      AVAudioSessionRouteDescription(inputs: $0)
+    }
     NotificationCenter.default.post(
-      name: AVAudioSession.routeChangeNotification, object: nil,
-      userInfo: [AVAudioSessionRouteChangeReasonKey: reason.rawValue])
+      name: AVAudioSession.routeChangeNotification, object: nil, userInfo: info)
   }
 
   static func tell(_ name: Notification.Name) {

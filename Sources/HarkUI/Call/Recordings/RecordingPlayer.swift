@@ -81,23 +81,13 @@ import Hark
 
     /// Observes interruptions, so that interrupted playback is not shown as playing.
     private func watchInterruptions() {
-      #if canImport(UIKit)
-        interruptions = Task { [weak self] in
-          let interruptions = NotificationCenter.default.notifications(
-            named: AVAudioSession.interruptionNotification)
-          for await isBeginning in interruptions.map({ Self.isBeginning($0) }) where isBeginning {
-            if self?.playback.interrupt() == true { self?.player?.pause() }
-          }
+      let events = engine.interruptions()
+      interruptions = Task { [weak self] in
+        for await _ in events {
+          if self?.playback.interrupt() == true { self?.player?.pause() }
         }
-      #endif
-    }
-
-    #if canImport(UIKit)
-      private nonisolated static func isBeginning(_ notification: Notification) -> Bool {
-        let type = notification.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt
-        return type == AVAudioSession.InterruptionType.began.rawValue
       }
-    #endif
+    }
   }
 
   /// A delegate, callable on any thread, that reports the end of playback on the main actor.

@@ -28,32 +28,64 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test(
-      "In a call the reply goes through the engine that hears, behind the start of its processing")
+    private static let processed = [
+      "AVAudioEngine()", "setVoiceProcessingEnabled true", "attach", "connect", "connect mixer",
+      "installTap bus 0 size 1024 format nil", "prepare", "start",
+    ]
+
+    @Test("In a call, the engine is set up in the order of Apple's sample")
     func call() async throws {
       let sound = try await device.microphone.open(.conversation)
       Device.hold(sound)
       let playback = try await loudspeaker.open { _ in }
       playback.play(Device.tenth(rate: 16_000))
       await device.settle()
-      let calls = AppleSound.calls.filter {
-        ["AVAudioEngine()", "setVoiceProcessingEnabled true", "start", "attach"].contains($0)
-      }
-      #expect(calls == ["AVAudioEngine()", "setVoiceProcessingEnabled true", "start", "attach"])
+      #expect(AppleSound.calls.filter(Self.processed.contains) == Self.processed)
       #expect(AppleSound.calls.contains("isVoiceProcessingAGCEnabled false"))
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("A device that cannot take the echo out hears nevertheless, and plays")
-    func withoutProcessing() async throws {
+    @Test("In the other order, the player is connected after the start of voice processing")
+    func otherOrder() async throws {
+      let device = Device(order: .afterStart)
+      Device.hold(try await device.microphone.open(.conversation))
+      let late = Self.processed.filter { !["attach", "connect"].contains($0) }
+      #expect(
+        AppleSound.calls.filter(Self.processed.contains) == late + ["attach", "connect"])
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test(
+      "A device that cannot take the echo out hears nevertheless, and plays, in either order",
+      arguments: [PlayerOrder.beforeTap, .afterStart])
+    func withoutProcessing(_ order: PlayerOrder) async throws {
+      let device = Device(order: order)
       AppleSound.refuse("setVoiceProcessingEnabled", code: -10_849)
       let sound = try await device.microphone.open(.conversation)
       Device.hold(sound)
-      #expect(AppleSound.calls.suffix(4) == ["attach", "connect", "prepare", "start"])
+      #expect(AppleSound.calls.suffix(6) == Self.processed.suffix(6))
       device.engine.process(by: [.echoCancellation, .automaticGain])
       await device.settle()
       #expect(!AppleSound.calls.contains { $0.hasPrefix("isVoiceProcessingAGCEnabled") })
       #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test(
+      "A device whose player is silent in one order plays in the other",
+      arguments: [PlayerOrder.beforeTap, .afterStart], [true, false])
+    func silence(_ order: PlayerOrder, _ isSilentLate: Bool) async throws {
+      let device = Device(order: order)
+      AppleSound.setPlaysBySelf(false)
+      AppleSound.setSilentPlayers(late: isSilentLate)
+      Device.hold(try await device.microphone.open(.conversation))
+      let reply = try await AVAudioEngineLoudspeaker(engine: device.engine).open { _ in }
+      reply.play([0.5])
+      await device.settle()
+      #expect(AppleSound.playNext())
+      let isSilent = (order == .afterStart) == isSilentLate
+      #expect(AppleSound.played == [isSilent ? 0 : 0.5])
+      reply.stop()
+      await device.settle()
     }
 
     @Test("A person who wants no echo cancellation gets none, in the middle of a call")
@@ -96,6 +128,107 @@ extension AppleSuite {
       #expect(sent == sound)
       #expect(AppleSound.played == sound)
       #expect(AppleSound.violations.isEmpty)
+    }
+
+    private func reply(_ log: Locked<[PlaybackReport]>) async throws -> any Playback {
+      AppleSound.setPlaysBySelf(false)
+      let reply = try await loudspeaker.open { report in log.withLock { $0.append(report) } }
+      reply.play([Float](repeating: 0.5, count: 16_000))
+      await device.settle()
+      return reply
+    }
+
+    @Test("A fade changes audio that has been scheduled already, and what is scheduled next")
+    func ducking() async throws {
+      let log = Locked<[PlaybackReport]>([])
+      let reply = try await reply(log)
+      #expect(AppleSound.waitingToPlay == 10)
+      AppleSound.playNext()
+      reply.fade(to: PlaybackTiming.ducked)
+      await device.settle()
+      AppleSound.playNext()
+      #expect(AppleSound.played.prefix(320).allSatisfy { $0 == 0.5 })
+      #expect(AppleSound.played.suffix(320).allSatisfy { $0 == 0.5 * PlaybackTiming.ducked })
+      while AppleSound.playNext() { await device.settle() }
+      // The volume applies once: scheduled samples have their full scale.
+      #expect(AppleSound.played.dropFirst(320).allSatisfy { $0 == 0.5 * PlaybackTiming.ducked })
+      reply.fade(to: 1)
+      reply.play([0.5])
+      await device.settle()
+      AppleSound.playNext()
+      #expect(AppleSound.played.last == 0.5)
+      let reported = log.withLock { $0 }.flatMap { report -> [Float] in
+        if case .sending(let chunk) = report { return chunk.samples }
+        return []
+      }
+      #expect(reported.count == 16_001 && reported[12_000] == 0.5 * PlaybackTiming.ducked)
+      reply.stop()
+      await device.settle()
+    }
+
+    @Test("The volume of one reply does not apply to the next, and survives a new engine")
+    func volume() async throws {
+      let log = Locked<[PlaybackReport]>([])
+      let first = try await reply(log)
+      first.fade(to: 0)
+      await device.settle()
+      AppleSound.changeConfiguration()
+      await device.settle()
+      AppleSound.playNext()
+      #expect(AppleSound.played.allSatisfy { $0 == 0 })
+      let second = try await reply(log)
+      AppleSound.playNext()
+      #expect(AppleSound.played.last == 0.5)
+      second.stop()
+      await device.settle()
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("A pause and a stop take effect at once, and a pause loses nothing")
+    func pause() async throws {
+      let log = Locked<[PlaybackReport]>([])
+      let reply = try await reply(log)
+      reply.finish()
+      AppleSound.playNext()
+      await device.settle()
+      reply.pause()
+      await device.settle()
+      #expect(!AppleSound.playNext() && AppleSound.waitingToPlay == 10)
+      // An engine that is replaced meanwhile stays paused.
+      AppleSound.changeConfiguration()
+      await device.settle()
+      #expect(!AppleSound.playNext())
+      reply.resume()
+      reply.pause()
+      reply.resume()
+      await device.settle()
+      #expect(AppleSound.playNext() && AppleSound.playNext())
+      await device.settle()
+      while AppleSound.playNext() { await device.settle() }
+      #expect(AppleSound.played.count == 16_000 && log.withLock { $0.last } == .ended)
+      let next = try await self.reply(log)
+      next.stop()
+      await device.settle()
+      #expect(!AppleSound.playNext() && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A reply goes on for 0.2 s while the system blocks the engine's queue")
+    func blocked() async throws {
+      AppleSound.setInputs([
+        AppleSound.Port(uid: "phone", name: "iPhone Microphone", isBuiltIn: true)
+      ])
+      Device.hold(try await device.microphone.open(.conversation))
+      let log = Locked<[PlaybackReport]>([])
+      let reply = try await reply(log)
+      let goOn = AppleSound.hold("setPreferredInput")
+      device.engine.listen(to: "phone")
+      while !AppleSound.calls.contains("setPreferredInput phone") { await Task.yield() }
+      for _ in 1...10 { #expect(AppleSound.playNext()) }
+      goOn()
+      await device.settle()
+      #expect(AppleSound.playNext() && AppleSound.violations.isEmpty)
+      reply.stop()
+      await device.settle()
     }
 
     @Test("A phone call ends the reply")

@@ -73,6 +73,86 @@ extension AppleSuite {
       #expect(preferences.isEmpty)
     }
 
+    @Test("Headphones without a microphone that are removed leave the engine as it is")
+    func headphones() async throws {
+      AppleSound.setInputs([phone])
+      Device.hold(try await device.microphone.open(.conversation))
+      let before = AppleSound.calls.count
+      Device.changeRoute(.oldDeviceUnavailable, from: [phone])
+      await device.settle()
+      #expect(Device.calls(after: before).isEmpty && AppleSound.hear(Device.tenth()))
+      Device.changeRoute(.oldDeviceUnavailable, from: [headset])
+      await device.settle()
+      #expect(Device.calls(after: before).contains("AVAudioEngine()"))
+    }
+
+    @Test("Playback follows the latency of a new route, which is read once per route")
+    func latency() async throws {
+      AppleSound.setPlaysBySelf(false)
+      let reply = try await AVAudioEngineLoudspeaker(engine: device.engine).open { _ in }
+      reply.play([Float](repeating: 0.5, count: 16_000))
+      await device.settle()
+      let before = AppleSound.waitingToPlay
+      AppleSound.setOutputLatency(0.2)
+      reply.resume()
+      await device.settle()
+      #expect(AppleSound.waitingToPlay == before)
+      Device.changeRoute(.newDeviceAvailable)
+      reply.resume()
+      await device.settle()
+      #expect(AppleSound.waitingToPlay == before + 10)
+      reply.stop()
+      await device.settle()
+    }
+
+    @Test(
+      "A muted microphone is reported as such, and the reply beside it goes on",
+      arguments: [true, false])
+    func muted(_ isCall: Bool) async throws {
+      AppleSound.setPlaysBySelf(false)
+      var listening = Listening(try await device.microphone.open(isCall ? .conversation : .record))
+      let log = Locked<[PlaybackReport]>([])
+      let reply = try await AVAudioEngineLoudspeaker(engine: device.engine).open { report in
+        log.withLock { $0.append(report) }
+      }
+      reply.play(Device.tenth(rate: 16_000))
+      reply.finish()
+      await device.settle()
+      let before = AppleSound.calls.count
+      Device.interrupt(began: true, reason: 2)
+      #expect(await listening.failure() == .microphoneSilent)
+      await device.settle()
+      // The interruption deactivated the session.
+      #expect(Device.calls(after: before).contains { $0.hasPrefix("setActive true") })
+      while AppleSound.playNext() { await device.settle() }
+      #expect(log.withLock { $0.last } == .ended)
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A suspension that is reported late changes nothing")
+    func suspended() async throws {
+      Device.hold(try await device.microphone.open(.record))
+      let before = AppleSound.calls.count
+      Device.interrupt(began: true, reason: 1)
+      await device.settle()
+      #expect(Device.calls(after: before).isEmpty && AppleSound.hear(Device.tenth()))
+    }
+
+    @Test("Players outside the engine hear of each interruption but a late suspension")
+    func interruptions() async {
+      let interruptions = device.engine.interruptions()
+      for reason in [1, 0, 1, 2, 4] as [UInt] { Device.interrupt(began: true, reason: reason) }
+      Device.interrupt(began: false)
+      let count = Task {
+        var count = 0
+        for await _ in interruptions { count += 1 }
+        return count
+      }
+      // Events that have been delivered are counted before the end.
+      count.cancel()
+      #expect(await count.value == 3)
+    }
+
     @Test("An input that is not there leaves everything as it is, and is heard when it comes")
     func late() async throws {
       AppleSound.setInputs([phone])

@@ -1,0 +1,90 @@
+@_spi(Script) import AVFAudio
+import Foundation
+import Testing
+
+/// The stand-in for the session against the sentences of Apple's documents, without Hark.
+extension AppleSuite {
+  @Suite("The stand-in for AVAudioSession")
+  struct SessionStandInTests {
+    private let session = AVAudioSession.sharedInstance()
+
+    init() throws {
+      AppleSound.reset()
+      try session.setCategory(.playAndRecord, mode: .default)
+    }
+
+    private func engine() throws -> AVAudioEngine {
+      let engine = AVAudioEngine()
+      _ = engine.mainMixerNode
+      try engine.start()
+      return engine
+    }
+
+    // avfaudio/avaudiosession/setactive(_:options:).
+    @Test("Deactivating a session that has running I/O fails")
+    func busy() throws {
+      try session.setActive(true)
+      let engine = try engine()
+      #expect(throws: NSError.self) { try session.setActive(false) }
+      #expect(AppleSound.isSessionActive)
+      engine.stop()
+      try session.setActive(false)
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
+    // avfaudio/avaudiosession/interruptionnotification: "the system interrupted your app's audio session
+    // and it's no longer active"; Audio Session Programming Guide: which "immediately stops your audio".
+    @Test("An interrupted session is no longer active, and its audio has stopped")
+    func interruption() throws {
+      try session.setActive(true)
+      let engine = try engine()
+      AppleSound.interrupt()
+      #expect(!AppleSound.isSessionActive && !engine.isRunning)
+      try engine.start()
+      #expect(AppleSound.violations == ["started without an active session"])
+    }
+
+    // avfaudio/avaudioengineconfigurationchange: the engine stops before the notification.
+    @Test("An engine stops by itself when its hardware changes, and runs again when it is started")
+    func configuration() throws {
+      try session.setActive(true)
+      let engine = try engine()
+      #expect(AppleSound.stopEngine() === engine && !engine.isRunning)
+      try engine.start()
+      #expect(engine.isRunning && AppleSound.violations.isEmpty)
+    }
+
+    // avfaudio/avaudiosession/mediaserviceswereresetnotification, Technical Q&A QA1749.
+    @Test("A reset of the media services orphans objects and resets the session")
+    func reset() throws {
+      try session.setActive(true)
+      let old = try engine()
+      AppleSound.resetMediaServices()
+      #expect(!AppleSound.isSessionActive && session.category == .soloAmbient && !old.isRunning)
+      old.stop()
+      #expect(AppleSound.violations == [GraphFault.orphaned.rawValue])
+      try session.setActive(true)
+      _ = try engine()
+      #expect(AppleSound.violations.count == 1)
+    }
+
+    // avfaudio/avaudiosession/routechangenotification: "a route description for the prior route".
+    @Test("A route change carries the previous route, with its inputs")
+    func route() {
+      let headset = AppleSound.Port(uid: "headset", name: "Headset", isBuiltIn: false)
+      let route = AVAudioSessionRouteDescription(inputs: [headset])
+      #expect(route.inputs.map(\.uid) == ["headset"])
+      #expect(session.currentRoute.inputs.map(\.uid) == session.availableInputs?.map(\.uid))
+    }
+
+    // avfaudio/avaudiosession/interruptionreason: raw values of the reasons.
+    @Test("Reasons have the numbers of Apple's enumerations")
+    func numbers() {
+      #expect(AVAudioSession.InterruptionType.began.rawValue == 1)
+      #expect(AVAudioSession.RouteChangeReason.newDeviceAvailable.rawValue == 1)
+      #expect(AVAudioSession.RouteChangeReason.oldDeviceUnavailable.rawValue == 2)
+      #expect(AVAudioSession.RouteChangeReason.categoryChange.rawValue == 3)
+      #expect(AVAudioSession.RouteChangeReason.routeConfigurationChange.rawValue == 8)
+    }
+  }
+}
