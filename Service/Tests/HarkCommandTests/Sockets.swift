@@ -1,0 +1,1 @@
+../../../Tests/HarkServicesTests/Support/Sockets.swift
