@@ -1,9 +1,10 @@
 # Finds conformances in the stand-ins for Apple's interfaces that no documentation is named for: a
 # conformance that the real type lacks hides an error of the real compiler. Above a type that is Sendable,
-# Equatable, or Hashable, an error, an actor, or isolated to one, a comment says either of
+# Equatable, or Hashable, an error, an actor, or isolated to one, a comment says one of
 #
 #     /// conformance: speech/speechmodule.           the page that lists it
 #     /// isolation: strictest.                       what is unknown; the code must do with the least
+#     /// No declaration of Apple's.                  what only the scripts of tests use
 #
 # A list holds the types whose page nobody has read yet: FILE: TYPE.
 package AppleStubs;
@@ -52,7 +53,8 @@ sub conformances_of {
     my ($place, $before, $kind, $name, $inherited) = ($-[1], $1, $2, $3, $4 // '');
     next unless $before =~ /\@(?:MainActor|globalActor)\b/ || $kind eq 'actor' || $inherited =~ $claim;
     my $line = SwiftText::line_at($code, $place);
-    next if comment_above(\@lines, $line) =~ m{\b(?:conformance: \w+/\S+|isolation: strictest\b)};
+    next if comment_above(\@lines, $line)
+      =~ m{\bconformance: \w+/\S+|\bisolation: strictest\b|\b[Nn]o declaration of Apple's\b};
     my $entry = "$short: $name";
     $occurred{$entry} = 1;
     push @found, [ $line, "no page is named for what $name conforms to: write \"conformance: PAGE\" above it" ]

@@ -3,7 +3,6 @@
 
 #include "escapes.h"
 
-#include <dlfcn.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -56,6 +55,7 @@ void hark_report_escapes(void (*escaped)(const char *deed)) {
 }
 
 #ifdef __linux__
+#include <dlfcn.h>
 
 #define SWIFT_ASYNC_CALL __attribute__((swiftasynccall))
 #define SWIFT_ASYNC_CONTEXT __attribute__((swift_async_context))

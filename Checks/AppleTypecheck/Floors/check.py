@@ -2,9 +2,9 @@
 """Checks that no API is used that is newer than the system version guaranteed at that point.
 
 Runs after the build of the enclosing package, and reuses its modules that contain no version. All
-other modules, stand-ins first, are rewritten (see rewrite.py) and type-checked again; so are the
-further modules that Xcode builds, above all the tests. A module that has not changed since it last
-passed is skipped.
+other modules, stand-ins first, are rewritten (see rewrite.py) and type-checked again. With --tests,
+so are the further modules that Xcode builds for iOS, above all the tests. A module that has not changed
+since it last passed is skipped.
 """
 import concurrent.futures
 import hashlib
@@ -49,12 +49,22 @@ def test_macros():
 
 
 def describe_headers(folders):
-    """Declares the modules of C targets; every header of a folder belongs to its module."""
+    """Declares the modules in C; every header in a folder's `include` belongs to its module."""
     text = ''.join(
         f'module {name} {{\n' + ''.join(
-            f'  header "{header}"\n' for header in sorted(folder.rglob('*.h'))) + '  export *\n}\n'
+            f'  header "{header}"\n' for header in sorted((folder / 'include').rglob('*.h'))) + '  export *\n}\n'
         for name, folder in sorted(folders.items()))
     write_if_new(HEADERS / 'module.modulemap', text)
+
+
+def check_c(folder):
+    """Returns what clang says of a module in C for iOS, whose headers are not there: only those of the
+    compiler itself may be included."""
+    answer = subprocess.run(
+        ['clang', '-target', 'arm64-apple-ios15.0', '-ffreestanding', '-fsyntax-only', '-Wall', '-Werror',
+         '-I', str(folder / 'include'), *map(str, sorted(folder.rglob('*.c')))],
+        capture_output=True, text=True, check=False)
+    return answer.stderr.splitlines() if answer.returncode else []
 
 
 def domains_above(floor):
@@ -155,10 +165,12 @@ def main():
     every = modules.described(ROOT)
     of_swift = {
         name: module for name, module in every.items() if not module.is_plugin and not module.is_test}
-    # Tests need nothing that the package's oldest macOS lacks.
-    further, headers = ({}, {}) if IS_MAC else modules.of_the_scheme(ROOT.parents[1], of_swift)
-    describe_headers(headers)
-    of_swift |= further
+    found = []
+    if '--tests' in sys.argv:
+        further, in_c = modules.of_the_scheme(ROOT.parents[1], of_swift)
+        describe_headers(in_c)
+        found = [line for folder in in_c.values() for line in check_c(folder)]
+        of_swift |= further
     for module in of_swift.values():
         module.dependencies = [name for name in module.dependencies if name in of_swift]
     texts = {name: module.texts for name, module in of_swift.items()}
@@ -168,7 +180,7 @@ def main():
     PRODUCTS.mkdir(parents=True, exist_ok=True)
     for floor in {rewrite.FLOOR, *FLOORS.values()}:
         define_domains(known, floor)
-    found = check('Later', later, [], known, is_stand_in=True)
+    found += check('Later', later, [], known, is_stand_in=True)
     for wave in modules.in_order(of_swift):
         if found:
             break

@@ -38,8 +38,8 @@ def described(root: pathlib.Path):
 
 
 def of_the_scheme(package: pathlib.Path, known):
-    """Returns the further modules that Xcode builds for iOS, tests included, and the folders of C
-    headers that they import, by module name.
+    """Returns the further modules that Xcode builds for iOS, tests included, and the folders of those in
+    C, by module name.
 
     Targets that depend on another package's product are left out.
     """
@@ -50,12 +50,12 @@ def of_the_scheme(package: pathlib.Path, known):
     targets = {
         target['name']: target for target in json.loads(answer.stdout)
         if not any('product' in each for each in target['dependencies'])}
-    found, headers = {}, {}
+    found, in_c = {}, {}
     for name, target in targets.items():
         folder = package / target['path']
         sources = sorted(str(file.relative_to(folder)) for file in folder.rglob('*.swift'))
         if not sources:
-            headers[name] = folder / target.get('publicHeadersPath', 'include')
+            in_c[name] = folder
         elif name not in known:
             found[name] = Module({
                 'name': name, 'path': target['path'], 'sources': sources, 'type': 'library',
@@ -64,11 +64,11 @@ def of_the_scheme(package: pathlib.Path, known):
     # Targets that depend on one that is left out are left out, too.
     while missing := [
             name for name, module in found.items()
-            if any(each not in known and each not in headers and each not in found
+            if any(each not in known and each not in in_c and each not in found
                    for each in module.dependencies)]:
         for name in missing:
             del found[name]
-    return found, headers
+    return found, in_c
 
 
 def with_dependencies(module, modules):

@@ -12,7 +12,7 @@ by `nobody`.
 import pathlib
 import re
 
-PARTS = ('compiler', 'floors', 'lint')
+PARTS = ('compiler', 'floors', 'lint', 'tests')
 
 
 class Mistake:
