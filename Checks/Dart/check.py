@@ -1,16 +1,17 @@
-"""Checks the Dart side of the plugin without a Dart SDK: its syntax, and its structure as far as a
-syntax tree shows it."""
+"""Checks the Dart side of the plugin without a Dart SDK: its syntax, its structure, and what it
+reads of every message of the fixture, as far as a syntax tree shows them."""
 
 import sys
 from pathlib import Path
 
 from proof import MISTAKES, prove
+from replay import replay
 from structure import CHECKS, plugin_sources
 
 
 def main() -> int:
     plugin = Path(sys.argv[1])
-    faults = [fault for check in CHECKS for fault in check(plugin)]
+    faults = [fault for check in [*CHECKS, replay] for fault in check(plugin)]
     if not faults:
         # A check that reports nothing must be proven to detect something.
         faults = list(prove(plugin))

@@ -4,10 +4,12 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from replay import replay
 from structure import CHECKS
 
 IOS = "lib/src/ios_speech_api_bridge.dart"
 BASE = "lib/src/native_speech_api_bridge.dart"
+EVENT = "lib/src/speech_recognition_event.dart"
 
 # The check that must detect the mistake, the file, the replaced text, and its replacement.
 MISTAKES = [
@@ -34,6 +36,29 @@ MISTAKES = [
     ("fixture", "lib/src/speech_phrase.dart", "  rationaleAccept,\n", ""),
     ("layout", "pubspec.yaml", "pluginClass: SpeechPlugin", "pluginClass: HarkPlugin"),
     ("layout", "ios/hark_speech/Package.swift", "FlutterFramework", "Flutter"),
+    ("messages", "test/src/fixture.dart", '"isFallback": true', '"isFallback": false'),
+    ("deployment", "ios/hark_speech/Package.swift", ".iOS(.v15)", ".iOS(.v16)"),
+    ("deployment", "ios/hark_speech.podspec", "'15.0'", "'14.0'"),
+    ("deployment", "README.md", "Deployment target: iOS 15.0", "Deployment target: iOS 13.0"),
+    ("deployment", "example/ios/Flutter/Debug.xcconfig", "15.0", "13.0"),
+    ("deployment", "example/ios/Flutter/Release.xcconfig", "IPHONEOS_DEPLOYMENT", "IPHONE_DEPLOYMENT"),
+    ("replay", IOS, "invokeMethod<bool>('isAvailable')", "invokeMethod<String>('isAvailable')"),
+    ("replay", IOS, "invokeMethod<void>('stopRecognition')", "invokeMethod<bool>('stopRecognition')"),
+    ("replay", IOS, "SpeechPermissionResult.fromName(name)", "SpeechPermissionResult.denied"),
+    ("replay", IOS, "SpeechError.fromCode(refusal.code)", "SpeechError.recognitionFailed"),
+    ("replay", IOS, "onLongSpeech?.call()", "onPartial?.call('')"),
+    ("replay", IOS, "invokeMapMethod<String, String>", "invokeMapMethod<String, Object?>"),
+    ("replay", EVENT, "'final', 'text': final String text", "'final', 'words': final String text"),
+    ("replay", EVENT, "'errorCode': final String code", "'errorCode': final int code"),
+    ("replay", EVENT, "=> FinalSpeech(text)", "=> PartialSpeech(text)"),
+    ("replay", EVENT, "SpeechError.fromCode(code)", "SpeechError.interrupted"),
+    ("replay", EVENT, "{'type': 'partial', 'text'", "{'type': 'part', 'text'"),
+    ("replay", BASE, "onFinal?.call(text)", "onPartial?.call(text)"),
+    ("replay", "lib/src/recognition_start.dart", "reply?['locale']", "reply?['language']"),
+    ("replay", "lib/src/recognition_start.dart", "as bool? ?? false", "as String? ?? ''"),
+    ("replay", "lib/src/speech_wording.dart", "_texts[error.name]", "_texts['message']"),
+    ("replay", "lib/src/speech_permission_result.dart", "notDetermined;", "undetermined;"),
+    ("replay", "lib/src/speech_error.dart", "  microphoneLost,", "  microphoneGone,"),
 ]
 
 
@@ -54,7 +79,7 @@ def prove(plugin: Path):
                 yield f"{file}: {right!r} is to be broken and does not stand there"
                 continue
             broken.write_text(text.replace(right, wrong))
-            own = next(c for c in CHECKS if c.__name__ == check)
+            own = next(c for c in [*CHECKS, replay] if c.__name__ == check)
             try:
                 found = list(own(Path(folder) / plugin.name))
             except (AttributeError, FileNotFoundError, TypeError):

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+from fixture import copy, text
 from source import Source
 
 SDK = {"async", "convert", "io"}
@@ -140,6 +141,27 @@ def fixture(plugin: Path):
         yield f"{ios.path}: the notices that are known are not the fixture's"
 
 
+def messages(plugin: Path):
+    """Checks that the tests' copy of the messages is up to date."""
+    if copy(plugin).read_text() != text(plugin):
+        yield f"{copy(plugin)}: this is not the fixture; write it with Checks/Dart/fixture.py"
+
+
+def deployment(plugin: Path):
+    """Checks that all files that name the deployment target name that of the Swift package."""
+    package = (plugin / "ios/hark_speech/Package.swift").read_text()
+    version = re.search(r"platforms: \[\.iOS\(\.v(\d+)\)\]", package)[1] + ".0"
+    named = {
+        "README.md": r"## Deployment target: iOS (\S+)\n",
+        "ios/hark_speech.podspec": r"deployment_target = '(\S+)'",
+        "example/ios/Flutter/Debug.xcconfig": r"^IPHONEOS_DEPLOYMENT_TARGET = (\S+)$",
+        "example/ios/Flutter/Release.xcconfig": r"^IPHONEOS_DEPLOYMENT_TARGET = (\S+)$",
+    }
+    for file, pattern in named.items():
+        if re.findall(pattern, (plugin / file).read_text(), re.MULTILINE) != [version]:
+            yield f"{plugin / file}: the deployment target is not {version}, as the Swift package says"
+
+
 def layout(plugin: Path):
     """Checks that Flutter's tool and the specification find the same Swift file."""
     pubspec = (plugin / "pubspec.yaml").read_text()
@@ -167,4 +189,4 @@ def syntax(plugin: Path):
         yield from source.faults()
 
 
-CHECKS = [syntax, imports, privates, overrides, fixture, layout]
+CHECKS = [syntax, imports, privates, overrides, fixture, messages, deployment, layout]

@@ -13,6 +13,9 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
   var permissions: @Sendable () -> ScriptedPermissions = { .allowing }
   var unavailability: VoiceFailure?
 
+  /// Whether the system opens the app's settings.
+  var opensSettings = true
+
   /// The pieces of audio as pictures: the first follows the start, and another follows each event.
   var heard: [String] = []
 
@@ -30,6 +33,7 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
       name: "permission restricted",
       permissions: { ScriptedPermissions(answers: [.speech: .gives(.restricted)]) }),
     BridgeStory(name: "the settings"),
+    BridgeStory(name: "the settings, refused", opensSettings: false),
     BridgeStory(
       name: "no speech", script: RecognizerScript().after(0.5, .failure(.noSpeechDetected)),
       heard: ["##########"]),
@@ -100,7 +104,7 @@ final class BridgeScene: Sendable {
     )
     bridge = SpeechBridge(
       session, permissions: permissions, timekeeper: clock, floor: floor,
-      openSettings: { true })
+      openSettings: { story.opensSettings })
   }
 
   /// Advances the clock and calls `send`, so that it comes well after the previous call.

@@ -30,13 +30,13 @@
     /// Announces that the microphone is about to open, waits up to one second for the announcement, or
     /// longer if the app has more to announce (`SpokenAnnouncements.tell(beforeOpening:)`), and opens it.
     ///
-    /// With headphones, or without a screen reader, opens the microphone without waiting. Throws
-    /// `CancellationError` if the calling task is canceled during the wait, and the errors of the
+    /// Without a screen reader, or with headphones in a conversation, opens the microphone without
+    /// waiting. Throws `CancellationError` if the calling task is canceled during the wait, and the errors of the
     /// microphone.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
-      await announcements.beforeOpening()
+      await announcements.beforeOpening(profile)
       do {
         try Task.checkCancellation()
         return try await microphone.open(profile)

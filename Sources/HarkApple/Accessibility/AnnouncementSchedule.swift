@@ -4,10 +4,10 @@ import HarkPresentation
 /// A schedule that keeps a screen reader's announcements out of the microphone's audio, and so out
 /// of the transcript.
 ///
-/// Before the microphone opens, the announcement is made and awaited, within limits. While the
-/// microphone is open, announcements are made only if the user wears headphones, or while a reply is
-/// playing, in which case they count as its echo. Others are made when the microphone closes if they
-/// still apply; until then, haptics and the screen convey them.
+/// Before the microphone opens, the announcement is made and awaited, within limits. While it is open,
+/// announcements are made only if the user wears headphones and the recording does not mute the reader,
+/// or while a reply is playing, in which case they count as its echo. Others are made when it closes if
+/// they still apply; until then, haptics and the screen convey them.
 struct AnnouncementSchedule: Sendable {
   /// The maximum wait for the announcement before the microphone opens, in seconds; larger values
   /// delay users who are ready to speak.
@@ -29,8 +29,9 @@ struct AnnouncementSchedule: Sendable {
     var wait = 0.0
   }
 
-  /// Whether the microphone is open or about to open.
+  /// Whether the microphone is open or about to open, and whether that silences the reader.
   private(set) var isOpen = false
+  private var isMuted = false
 
   private var phase = Phase.idle
 
@@ -73,7 +74,7 @@ struct AnnouncementSchedule: Sendable {
       held = []
       return nil
     }
-    guard !isOpen || surroundings.isPrivate || phase == .speaking else { return nil }
+    guard !isOpen || phase == .speaking || surroundings.isPrivate && !isMuted else { return nil }
     defer { held = [] }
     return Saying(held)
   }
@@ -84,15 +85,15 @@ extension AnnouncementSchedule {
   /// time to wait for it; `nil` if there is none.
   ///
   /// The announcement ends with `text`, which says that the microphone is opening, unless headphones
-  /// are in use.
-  mutating func opens(_ text: String, _ surroundings: Surroundings) -> Saying? {
+  /// are in use and the recording does not mute the reader.
+  mutating func opens(_ text: String, _ surroundings: Surroundings, mutes: Bool) -> Saying? {
     guard !isOpen else { return nil }
-    isOpen = true
+    (isOpen, isMuted) = (true, mutes)
     saidBefore = nil
     let news = held.filter { $0.lasting == .untilSaid }
     held = []
     guard surroundings.isReaderRunning else { return nil }
-    if surroundings.isPrivate { return Saying(news) }
+    if surroundings.isPrivate, !mutes { return Saying(news) }
     saidBefore = text
     var saying = Saying(news + [Notice(text, .moment, isUrgent: true)])
     saying?.wait = news.reduce(Self.longestWait) { $0 + Self.longestReading(of: $1.text) }

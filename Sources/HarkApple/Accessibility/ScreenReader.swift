@@ -28,8 +28,10 @@
       AsyncStream { signs in
         let done = UIAccessibility.announcementDidFinishNotification
         let observation = NotificationObservation(done) { @Sendable notification in
-          let key = UIAccessibility.announcementStringValueUserInfoKey
-          if notification.userInfo?[key] as? String == text { signs.yield(()) }
+          // Apple does not document the type of an attributed announcement's text.
+          let value = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
+          let read = value as? String ?? (value as? NSAttributedString)?.string
+          if read == text { signs.yield(()) }
         }
         signs.onTermination = { _ in observation.end() }
       }

@@ -14,6 +14,9 @@
     private let timekeeper: any Timekeeper
     private let schedule = Locked(AnnouncementSchedule())
 
+    /// Returns the announcements of the microphone that opened last.
+    private static let latest = Locked<@Sendable () -> SpokenAnnouncements?>({ nil })
+
     /// The number of current announcements that the microphone could pick up.
     private let reading = Locked(0)
 
@@ -55,6 +58,12 @@
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
 
+    /// Announces a screen's own text as `tell(_:isUrgent:)` of the microphone that opened last.
+    package static func tell(_ text: String) {
+      if let latest = latest.withLock({ $0() }) { return latest.tell(text) }
+      Task { await ScreenReader.say(text, isUrgent: false) }
+    }
+
     /// Queues an announcement that is made with the next one, when the microphone closes, or before its
     /// next opening, which waits for it unless headphones are in use; returns immediately.
     public func tell(beforeOpening text: String) {
@@ -70,10 +79,7 @@
       await say(Notice(text, .phase(new), isUrgent: isFailure))
     }
 
-    private func say(_ notice: Notice) async {
-      let surroundings = await ScreenReader.surroundings()
-      await begin(schedule.withLock { $0.take(notice, surroundings) }, surroundings)
-    }
+    private func say(_ notice: Notice) async { await begin { $0.take(notice, $1) } }
   }
 
   // Events of the microphone.
@@ -81,34 +87,32 @@
     /// Announces that the microphone is about to open, and counts it as open from this call on.
     ///
     /// Returns when the announcement has been read, the wait times out, or the task is canceled; with
-    /// headphones, makes only the app's queued announcements, without waiting.
-    func beforeOpening() async {
+    /// headphones in a conversation, makes only the app's queued announcements, without waiting.
+    func beforeOpening(_ profile: AudioProfile) async {
+      Self.latest.withLock { $0 = { [weak self] in self } }
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
-      let surroundings = await ScreenReader.surroundings()
-      let saying = schedule.withLock { $0.opens(text, surroundings) }
-      guard let saying else { return }
-      let ends = ScreenReader.readings(of: saying.text)
-      await begin(saying, surroundings)
-      if saying.wait > 0 { await Self.first(of: ends, within: saying.wait, timekeeper) }
+      // The category `record` silences VoiceOver, too (Apple's documentation).
+      let mutes = SessionRequest(profile).category == .record
+      await begin { $0.opens(text, $1, mutes: mutes) }
     }
 
     func closed() {
       schedule.withLock { $0.closed() }
-      Task {
-        let surroundings = await ScreenReader.surroundings()
-        await begin(schedule.withLock { $0.release(surroundings) }, surroundings)
-      }
+      Task { await begin { $0.release($1) } }
     }
 
-    /// Makes an announcement, and tracks when it ends if the microphone could pick it up.
+    /// Makes the announcement that `next` returns, awaits it if demanded, and tracks when it ends.
     private func begin(
-      _ saying: AnnouncementSchedule.Saying?, _ surroundings: AnnouncementSchedule.Surroundings
+      _ next: (inout AnnouncementSchedule, AnnouncementSchedule.Surroundings)
+        -> AnnouncementSchedule.Saying?
     ) async {
-      guard let saying else { return }
-      if surroundings.isPrivate {
+      let surroundings = await ScreenReader.surroundings()
+      guard let saying = schedule.withLock({ next(&$0, surroundings) }) else { return }
+      if surroundings.isPrivate, saying.wait == 0 {
         return await ScreenReader.say(saying.text, isUrgent: saying.isUrgent)
       }
-      let ends = ScreenReader.readings(of: saying.text)
+      let readings = { ScreenReader.readings(of: saying.text) }
+      let (awaited, ends) = (readings(), readings())
       reading.withLock { $0 += 1 }
       await ScreenReader.say(saying.text, isUrgent: saying.isUrgent)
       let bound = AnnouncementSchedule.longestReading(of: saying.text)
@@ -116,6 +120,7 @@
         await Self.first(of: ends, within: bound, timekeeper)
         reading.withLock { $0 -= 1 }
       }
+      if saying.wait > 0 { await Self.first(of: awaited, within: saying.wait, timekeeper) }
     }
 
     private static func first(

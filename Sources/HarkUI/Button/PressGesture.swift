@@ -13,17 +13,19 @@
     @Binding var isDown: Bool
     let act: @MainActor (VoiceAction) -> Void
 
-    /// Whether a finger is down; the system resets this when a touch ends or is canceled, for
-    /// example by an alert.
-    @GestureState private var isTouched = false
+    @GestureState private var touch = 0
     @FocusState private var isFocused: Bool
     @State private var reading = PressReading()
 
     func body(content: Content) -> some View {
       content
         .contentShape(Rectangle())
-        .gesture($isTouched.touch)
-        .onChange(of: isTouched) { take(isTouched ? .touchBegan : .touchEnded) }
+        .gesture(
+          DragGesture(minimumDistance: 0).map { _ in true }.reading($touch, reading.touch) {
+            take($0)
+          }
+        )
+        .onChange(of: touch) { old, _ in take(.touchOver(old)) }
         .focusable(isEnabled, interactions: .activate)
         .focused($isFocused)
         .onKeyPress(keys: [.space, .return], phases: .all) { press in take(press) }
@@ -57,10 +59,17 @@
   }
 
   @available(iOS 18, *)
-  extension GestureState where Value == Bool {
-    /// A gesture that sets the state while a finger is down on the view.
-    @MainActor var touch: some Gesture {
-      DragGesture(minimumDistance: 0).updating(self) { _, isTouched, _ in isTouched = true }
+  extension Gesture where Value == Bool {
+    /// Reports each touch, even within one frame: it begins when the gesture's value becomes true.
+    ///
+    /// A canceled gesture does not end; SwiftUI resets `touch`, which else is `number`, in any case.
+    func reading(
+      _ touch: GestureState<Int>, _ number: @autoclosure @escaping () -> Int,
+      take: @escaping (PressReading.Event) -> Void
+    ) -> some Gesture {
+      updating(touch) { isDown, touch, _ in if isDown { touch = number() } }
+        .onChanged { if $0 { take(.touchBegan) } }
+        .onEnded { _ in take(.touchEnded) }
     }
   }
 #endif

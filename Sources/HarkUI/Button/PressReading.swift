@@ -19,13 +19,19 @@ struct PressReading: Sendable, Equatable {
   }
 
   private var state = State.free
+
+  /// The number of the touch that is down, or if none is, of the next one; always positive.
+  private(set) var touch = 1
   private var keyCount = 0
 
   enum Event: Sendable, Equatable {
     case touchBegan
 
-    /// The touch ended, at any position, or the system canceled it.
+    /// The touch ended, at any position.
     case touchEnded
+
+    /// The touch with this number ended or was canceled, reported late: the next one may be down.
+    case touchOver(Int)
 
     /// A key that activates buttons went down; a repetition has no effect.
     case keyDown
@@ -58,6 +64,7 @@ struct PressReading: Sendable, Equatable {
     case (.touchBegan, .free) where isEnabled: go(to: .touched, .press)
     case (.touchEnded, .touched), (.lost, .touched), (.lost, .keyHeld), (.keyUp, .keyHeld):
       go(to: .free, .release)
+    case (.touchOver(let over), .touched) where over == touch: go(to: .free, .release)
     case (.keyDown, .free) where isEnabled: beginKey()
     case (.keyTimeOver(let over), .key(let number)) where over == number: go(to: .keyHeld, .press)
     case (.keyUp, .key): go(to: .free, .activate)
@@ -66,14 +73,15 @@ struct PressReading: Sendable, Equatable {
     // The system may also report an activation while a key is down, but the button is activated
     // only when the key is released.
     case (.activated, .free) where isEnabled: .activate
-    // The first press takes precedence over a second finger, a repeating key, or a late timeout.
-    case (.touchBegan, _), (.touchEnded, _), (.keyDown, _), (.keyUp, _), (.keyTimeOver, _),
-      (.activated, _), (.lost, .free):
+    // The first press takes precedence over a second finger, a repeating key, or a late report.
+    case (.touchBegan, _), (.touchEnded, _), (.touchOver, _), (.keyDown, _), (.keyUp, _),
+      (.keyTimeOver, _), (.activated, _), (.lost, .free):
       nil
     }
   }
 
   private mutating func go(to state: State, _ action: VoiceAction?) -> VoiceAction? {
+    if state == .free { touch += 1 }
     self.state = state
     return action
   }

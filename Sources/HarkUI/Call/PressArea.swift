@@ -9,60 +9,61 @@
     let isEnabled: Bool
     @Binding var isDown: Bool
     let act: CallAct
-    @GestureState private var isTouched = false
 
     var body: some View {
       Color.clear
         .contentShape(Rectangle())
-        .gesture($isTouched.touch, including: isEnabled ? .all : .none)
-        .modifier(PressReport(isTouched: isTouched, press: .press, isDown: $isDown, act: act))
+        .modifier(
+          PressReport(
+            gesture: DragGesture(minimumDistance: 0).map { _ in true }, press: .press,
+            isEnabled: isEnabled, isDown: $isDown, act: act)
+        )
         .accessibilityHidden(true)
     }
   }
 
   /// A modifier that starts a hold once a finger has rested on the view for `GestureTiming.hold`;
-  /// until then, the finger can scroll.
+  /// until then, the finger can scroll, and from then on, it cannot.
   @available(iOS 18, *)
   struct HoldReport: ViewModifier {
     let isEnabled: Bool
     @Binding var isDown: Bool
     let act: CallAct
-    @GestureState private var isHeld = false
+
+    func body(content: Content) -> some View {
+      let hold = LongPressGesture(minimumDuration: GestureTiming.hold)
+        .sequenced(before: DragGesture(minimumDistance: 0))
+        .map { if case .second(true, _) = $0 { true } else { false } }
+      content.scrollDisabled(isDown).modifier(
+        PressReport(gesture: hold, press: .hold, isEnabled: isEnabled, isDown: $isDown, act: act))
+    }
+  }
+
+  /// A modifier that reports presses and releases while the value of `gesture` is true.
+  @available(iOS 18, *)
+  private struct PressReport<Touch: Gesture<Bool>>: ViewModifier {
+    let gesture: Touch
+    let press: VoiceAction
+    let isEnabled: Bool
+    @Binding var isDown: Bool
+    let act: CallAct
+    @GestureState private var touch = 0
+    @State private var reading = PressReading()
 
     func body(content: Content) -> some View {
       content
         .simultaneousGesture(
-          LongPressGesture(minimumDuration: GestureTiming.hold)
-            .sequenced(before: DragGesture(minimumDistance: 0))
-            .updating($isHeld) { value, isHeld, _ in
-              if case .second(true, _) = value { isHeld = true }
-            },
+          gesture.reading($touch, reading.touch) { take($0) },
           including: isEnabled ? .all : .subviews
         )
-        .modifier(PressReport(isTouched: isHeld, press: .hold, isDown: $isDown, act: act))
-    }
-  }
-
-  /// A modifier that reports presses and releases; a canceled touch resets the state, so every
-  /// press ends.
-  @available(iOS 18, *)
-  private struct PressReport: ViewModifier {
-    let isTouched: Bool
-
-    /// The action reported when the press begins.
-    let press: VoiceAction
-    @Binding var isDown: Bool
-    let act: CallAct
-
-    func body(content: Content) -> some View {
-      content
-        .onChange(of: isTouched) { tell(isTouched) }
-        .onDisappear { if isTouched { tell(false) } }
+        .onChange(of: touch) { old, _ in take(.touchOver(old)) }
+        .onDisappear { take(.lost) }
     }
 
-    private func tell(_ isTouched: Bool) {
-      isDown = isTouched
-      act(.voice(isTouched ? press : .release))
+    private func take(_ event: PressReading.Event) {
+      guard let action = reading.take(event, isEnabled: isEnabled) else { return }
+      isDown = reading.isPressed
+      act(.voice(action == .press ? press : action))
     }
   }
 #endif

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import Foundation
   import Hark
+  import HarkApple
   import HarkPresentation
   import HarkScreens
   import SwiftUI
@@ -79,7 +80,7 @@
     }
 
     private func say(_ text: String?) {
-      if let text { AccessibilityNotification.Announcement(text).post() }
+      if let text { SpokenAnnouncements.tell(text) }
     }
   }
 

@@ -11,6 +11,7 @@ struct PressReadingTests {
     private var reading = PressReading()
     var isPressed: Bool { reading.isPressed }
     var waitingKey: Int? { reading.waitingKey }
+    var touch: Int { reading.touch }
     func take(_ event: PressReading.Event, isEnabled: Bool) -> VoiceAction? {
       reading.take(event, isEnabled: isEnabled)
     }
@@ -32,6 +33,43 @@ struct PressReadingTests {
   func once() {
     #expect(told([.touchBegan, .touchBegan, .touchBegan, .touchEnded]) == [.press, .release])
     #expect(told([.touchBegan, .touchEnded, .touchEnded]) == [.press, .release])
+  }
+
+  @Test("A touch shorter than a frame presses and releases, as does the next one")
+  func brief() {
+    // The view updates only after both touches, so it reports no cancellation of the first.
+    let events: [PressReading.Event] = [
+      .touchBegan, .touchEnded, .touchBegan, .touchEnded, .touchOver(2),
+    ]
+    #expect(told(events) == [.press, .release, .press, .release])
+  }
+
+  @Test("A touch that the system cancels releases, and the one after it counts")
+  func canceled() {
+    let events: [PressReading.Event] = [
+      .touchBegan, .touchOver(1), .touchBegan, .touchBegan, .touchEnded,
+    ]
+    #expect(told(events) == [.press, .release, .press, .release])
+  }
+
+  @Test("The end of a touch that is also reported as a cancellation releases once")
+  func endedAndCanceled() {
+    #expect(told([.touchBegan, .touchEnded, .touchOver(1)]) == [.press, .release])
+    #expect(told([.touchBegan, .touchOver(1), .touchEnded]) == [.press, .release])
+  }
+
+  @Test("The late cancellation of a touch does not release the next one")
+  func lateCancellation() {
+    let reading = Read()
+    let first = reading.touch
+    _ = reading.take(.touchBegan, isEnabled: true)
+    #expect(reading.touch == first)
+    _ = reading.take(.touchEnded, isEnabled: true)
+    #expect(reading.take(.touchBegan, isEnabled: true) == .press)
+    #expect(reading.touch != first)
+    #expect(reading.take(.touchOver(first), isEnabled: true) == nil)
+    #expect(reading.isPressed)
+    #expect(reading.take(.touchOver(reading.touch), isEnabled: true) == .release)
   }
 
   @Test("A disabled button ignores presses, keys, and activations", .covers("S1-26"))
@@ -100,8 +138,8 @@ struct PressReadingTests {
   @Test("Every press is released before the next one, for any sequence of events")
   func never() {
     let events: [PressReading.Event] = [
-      .touchBegan, .touchEnded, .keyDown, .keyUp, .keyTimeOver(1), .keyTimeOver(2), .activated,
-      .lost,
+      .touchBegan, .touchEnded, .touchOver(1), .touchOver(2), .keyDown, .keyUp,
+      .keyTimeOver(1), .keyTimeOver(2), .activated, .lost,
     ]
     for first in events {
       for second in events {

@@ -29,6 +29,12 @@ public struct ScrollView<Content: View>: View {
   ) { stub() }
 }
 
+extension View {
+  /// swiftui/view/scrolldisabled(_:).
+  @available(iOS 16.0, macOS 13.0, *)
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { _StubView() }
+}
+
 /// swiftui/scrollviewreader.
 public struct ScrollViewReader<Content: View>: View {
   /// swiftui/scrollviewreader/body.

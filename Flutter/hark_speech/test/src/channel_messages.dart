@@ -1,12 +1,11 @@
 import 'dart:convert';
-import 'dart:io';
+
+import 'fixture.dart';
 
 /// The channels' messages that both sides test against, `Flutter/channel-messages.json`.
 abstract final class ChannelMessages {
-  // Tests run in the package's directory.
   static final Map<String, Object?> _root =
-      jsonDecode(File('../channel-messages.json').readAsStringSync())
-          as Map<String, Object?>;
+      jsonDecode(fixture) as Map<String, Object?>;
 
   /// A single name.
   static String name(String key) => _root[key]! as String;

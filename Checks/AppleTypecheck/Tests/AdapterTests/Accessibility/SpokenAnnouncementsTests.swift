@@ -111,7 +111,7 @@ extension AppleSuite {
     @Test("An announcement that nobody finishes is waited for a second, and is an echo for longer")
     func bounded() async throws {
       let announcements = announcements()
-      async let ready: Void = announcements.beforeOpening()
+      async let ready: Void = announcements.beforeOpening(.record)
       await clock.sleepers(2)
       #expect(announcements.isReading)
       await clock.advance(by: AnnouncementSchedule.longestWait)
@@ -126,7 +126,7 @@ extension AppleSuite {
       let announcements = announcements()
       let microphone = AnnouncedMicrophone(ScriptedMicrophone(), announcements: announcements)
       #expect(microphone.echoLikelihood == 0)
-      async let ready: Void = announcements.beforeOpening()
+      async let ready: Void = announcements.beforeOpening(.record)
       await clock.sleepers(2)
       #expect(microphone.echoLikelihood == 1)
       await clock.advance(by: 1)
@@ -142,7 +142,7 @@ extension AppleSuite {
       defer { RouteScript.outputs = [.builtInSpeaker] }
       let announcements = announcements()
       let microphone = AnnouncedMicrophone(ScriptedMicrophone(), announcements: announcements)
-      await announcements.beforeOpening()
+      await announcements.beforeOpening(.conversation)
       announcements.tell("The disk is full")
       await said.count(1)
       #expect(said.all == ["The disk is full"] && microphone.echoLikelihood == 0)
@@ -162,19 +162,84 @@ extension AppleSuite {
     @Test("Without a screen reader nothing is said and nobody waits")
     func silent() async throws {
       Handset.reset()
-      await announcements().beforeOpening()
+      await announcements().beforeOpening(.record)
       #expect(said.all.isEmpty)
     }
 
-    @Test("With headphones nobody waits, and the recording is told once it is under way")
+    @Test("With headphones nobody waits for a call, which is told once it is under way")
     func headphones() async throws {
       RouteScript.outputs = [.headphones]
       defer { RouteScript.outputs = [.builtInSpeaker] }
-      let session = session(.mealLog, announcements())
-      try await session.toggle()
+      let session = session(.call, announcements(.call))
+      try await session.appear()
       await said.count(1)
-      #expect(said.all == ["Recording started"] && said.priorities == ["default"])
+      #expect(said.all == ["Listening for speech"] && said.priorities == ["default"])
       await session.close()
+    }
+
+    @Test("A recording silences the screen reader in headphones, too: it is told before and after")
+    func mutedHeadphones() async throws {
+      RouteScript.outputs = [.headphones]
+      defer { RouteScript.outputs = [.builtInSpeaker] }
+      var experience = Experience.mealLog
+      experience.noSpeech = .quiet
+      let announcements = announcements(experience)
+      let session = session(experience, announcements)
+      var phases = session.snapshots.makeAsyncIterator()
+      async let pressed: Void = session.toggle()
+      await said.count(1)
+      #expect(said.all == ["Recording started"] && said.priorities == ["high"])
+      try await pressed
+      while let phase = await phases.next()?.phase, phase != .starting { #expect(phase == .idle) }
+      Handset.finishReading("Recording started")
+      while let phase = await phases.next()?.phase, !phase.isRecording {}
+      announcements.tell("The disk is full")
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(said.all == ["Recording started"])
+      try await session.stop()
+      await said.count(2)
+      #expect(said.all == ["Recording started", "The disk is full. Recording stopped"])
+      await session.close()
+    }
+
+    @Test(
+      "The end of an announcement is known whatever the type of its text",
+      arguments: Handset.TextType.allCases)
+    func types(type: Handset.TextType) async throws {
+      let announcements = announcements()
+      let isOpen = Locked(false)
+      let opening = Task {
+        await announcements.beforeOpening(.record)
+        isOpen.withLock { $0 = true }
+      }
+      await clock.sleepers(2)
+      Handset.finishReading("Something else", as: type)
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(announcements.isReading && !isOpen.withLock { $0 })
+      Handset.finishReading("Recording started", as: type)
+      for _ in 0..<1_000 where announcements.isReading { await Task.yield() }
+      for _ in 0..<1_000 where !isOpen.withLock({ $0 }) { await Task.yield() }
+      #expect(!announcements.isReading && isOpen.withLock { $0 })
+      await clock.advance(by: AnnouncementSchedule.longestReading(of: "Recording started"))
+      await opening.value
+    }
+
+    @Test("A screen's own text is said when the microphone that opened last is closed")
+    func screens() async {
+      let announcements = announcements()
+      async let ready: Void = announcements.beforeOpening(.record)
+      await said.count(1)
+      Handset.finishReading("Recording started")
+      await ready
+      SpokenAnnouncements.tell("The meal is saved")
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(said.all == ["Recording started"])
+      announcements.closed()
+      await said.count(2)
+      #expect(said.all.last == "The meal is saved" && announcements.isReading)
+      Handset.finishReading("The meal is saved")
+      for _ in 0..<1_000 where announcements.isReading { await Task.yield() }
+      #expect(!announcements.isReading)
     }
 
     @Test("A failure is told before everything else, in its own words")

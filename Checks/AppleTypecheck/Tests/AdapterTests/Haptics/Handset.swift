@@ -20,11 +20,21 @@ enum Handset {
   /// Returns when `count` lines have been logged.
   static func logged(_ count: Int) async { await DeviceScript.logged(count) }
 
+  /// The types in which a notification can contain an announcement's text.
+  enum TextType: CaseIterable {
+    case string, attributed
+  }
+
   /// Reports that an announcement was read to its end.
-  static func finishReading(_ text: String) {
+  static func finishReading(_ text: String, as type: TextType = .string) {
+    let value: Any =
+      switch type {
+      case .string: text
+      case .attributed: NSAttributedString(string: text)
+      }
     NotificationCenter.default.post(
       name: UIAccessibility.announcementDidFinishNotification, object: nil,
-      userInfo: [UIAccessibility.announcementStringValueUserInfoKey: text])
+      userInfo: [UIAccessibility.announcementStringValueUserInfoKey: value])
   }
 
   /// Moves the app to the background.
