@@ -51,9 +51,7 @@ public enum RecordingKind: String, Sendable, Hashable, CaseIterable {
 
 extension Phase {
   /// Whether audio is being recorded.
-  public var isRecording: Bool {
-    if case .recording = self { true } else { false }
-  }
+  public var isRecording: Bool { if case .recording = self { true } else { false } }
 
   /// Whether the microphone level is meaningful in this phase.
   ///

@@ -142,9 +142,7 @@ struct StatusView: Codable, Sendable, Equatable {
     text = status.text
     color = ColorView(status.color)
     dot = status.dot.map {
-      Dot(
-        size: $0.size, color: ColorView($0.color),
-        pulse: $0.pulse.map(PulseView.init))
+      Dot(size: $0.size, color: ColorView($0.color), pulse: $0.pulse.map(PulseView.init))
     }
     hasMovingEllipsis = status.hasMovingEllipsis
   }
