@@ -65,6 +65,16 @@ extension Phase {
     }
   }
 
+  /// Whether the session is inactive until the user starts it again.
+  package var isAtRest: Bool {
+    switch self {
+    case .idle, .paused, .failed: true
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      false
+    }
+  }
+
   /// One phase of each kind, for exhaustive lists.
   package static let everyKind: [Phase] = [
     .idle, .rationale, .authorizing, .starting, .listening, .recording(.hand), .recording(.held),

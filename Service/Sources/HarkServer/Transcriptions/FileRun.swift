@@ -73,7 +73,7 @@ struct FileRun: Sendable {
     do {
       try await session.appear()
       try await session.toggle()
-      for await snapshot in session.snapshots where snapshot.phase.isOver { break }
+      for await snapshot in session.snapshots where snapshot.phase.isAtRest { break }
     } catch {
       await session.close()
       throw error
@@ -98,17 +98,6 @@ struct FileRun: Sendable {
       .networkUnavailable:
       .noRecognizer
     default: .inside
-    }
-  }
-}
-
-extension Phase {
-  fileprivate var isOver: Bool {
-    switch self {
-    case .idle, .paused, .failed: true
-    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
-      .speaking, .muted:
-      false
     }
   }
 }
