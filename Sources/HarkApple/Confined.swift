@@ -22,9 +22,7 @@ final class Confined<Value>: @unchecked Sendable {
   }
 
   func run<Result: Sendable>(_ body: @escaping @Sendable (inout Value) -> Result) async -> Result {
-    await withCheckedContinuation { answer in
-      async { answer.resume(returning: body(&$0)) }
-    }
+    await withCheckedContinuation { answer in async { answer.resume(returning: body(&$0)) } }
   }
 
   func attempt<Answer: Sendable>(

@@ -178,9 +178,7 @@ public actor SpeechBridge {
   }
 
   private func wait(for condition: (BridgeTranslator) -> Bool) async {
-    while !condition(translator) {
-      await withCheckedContinuation { waiters.append($0) }
-    }
+    while !condition(translator) { await withCheckedContinuation { waiters.append($0) } }
   }
 
   private func start() async -> BridgeReply {
@@ -271,7 +269,5 @@ public final class SpeechFloor: Sendable {
   }
 
   /// Releases the floor; does nothing if `bridge` does not hold it.
-  func leave(_ bridge: ObjectIdentifier) {
-    holder.withLock { if $0 == bridge { $0 = nil } }
-  }
+  func leave(_ bridge: ObjectIdentifier) { holder.withLock { if $0 == bridge { $0 = nil } } }
 }

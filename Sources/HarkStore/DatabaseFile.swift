@@ -111,8 +111,7 @@ struct DatabaseFile: Sendable {
     do {
       if !files.fileExists(atPath: folder) {
         try files.createDirectory(
-          atPath: folder, withIntermediateDirectories: true,
-          attributes: [.posixPermissions: 0o700])
+          atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       }
     } catch {
       throw StoreFailure.unreachable

@@ -28,11 +28,7 @@ package final class Journal: Sendable {
 }
 
 extension JournalEntry {
-  package var event: SessionEvent? {
-    if case .happened(let event) = self { event } else { nil }
-  }
+  package var event: SessionEvent? { if case .happened(let event) = self { event } else { nil } }
 
-  package var state: Snapshot? {
-    if case .shown(let snapshot) = self { snapshot } else { nil }
-  }
+  package var state: Snapshot? { if case .shown(let snapshot) = self { snapshot } else { nil } }
 }

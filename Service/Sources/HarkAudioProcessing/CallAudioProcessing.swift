@@ -74,9 +74,7 @@ private final class NativeStage: AudioStage, @unchecked Sendable {
 
   func reset() { resetState(handle) }
 
-  func process(
-    _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
-  ) {
+  func process(_ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>) {
     processFrame(handle, frame.baseAddress, reference.baseAddress)
   }
 }

@@ -92,9 +92,7 @@ struct HopBuffer {
   mutating func drain(_ body: (UnsafeBufferPointer<Int16>) throws -> Void) rethrows {
     let count = filled
     filled = 0
-    try samples.withUnsafeBufferPointer {
-      try body(UnsafeBufferPointer(rebasing: $0[..<count]))
-    }
+    try samples.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// Converts a sample to 16 bits; out-of-range values are clipped, and NaN becomes silence.

@@ -44,8 +44,7 @@ public struct PocketSphinxRecognizer: Recognizer {
     self.framesAlone = framesAlone
     givesWay = live != nil
     traits = RecognizerTraits(
-      name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks,
-      limits: limits)
+      name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks, limits: limits)
     pool = DecoderPool(model: model, maximum: maximumTasks, sharing: live)
     secondPass = SecondPass(model: model)
   }
@@ -83,8 +82,7 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// Loads a decoder if none is idle, which takes a quarter of a second. Throws
   /// `VoiceFailure.localeUnsupported`, `.recognizerUnavailable`, or `.recognizerBusy`.
   public func startTask(
-    _ request: RecognitionRequest,
-    report: @escaping @Sendable (RecognitionReport) -> Void
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     guard LocaleTag.resolve([request.locale], among: traits.locales) != nil else {
       throw VoiceFailure.localeUnsupported

@@ -44,9 +44,7 @@ final class PocketSphinxTask: RecognitionTask {
   func markPause(_ pause: SpeechPause) { mailbox.post(.pause(pause)) }
   func finish() { mailbox.post(.finish) }
 
-  func cancel() {
-    if mailbox.close() { pool.expectBack() }
-  }
+  func cancel() { if mailbox.close() { pool.expectBack() } }
 
   func caughtUp() async { await withCheckedContinuation { mailbox.post(.caughtUp($0)) } }
 

@@ -27,9 +27,7 @@ public enum PulseError: Error, Sendable, Hashable {
 
 extension PulseError {
   /// A stable name for wire formats and tests.
-  public var code: String {
-    String("\(self)".prefix { $0 != "(" })
-  }
+  public var code: String { String("\(self)".prefix { $0 != "(" }) }
 
   var failure: VoiceFailure {
     switch self {
@@ -59,16 +57,14 @@ extension PulseError {
         + "microphone."
     case .unknownDevice(let name, let known):
       "The sound device \(printable(name)) does not exist; choose one of: \(list(known))."
-    case .noMicrophone(let monitors) where monitors.isEmpty:
-      "There is no microphone; connect one."
+    case .noMicrophone(let monitors) where monitors.isEmpty: "There is no microphone; connect one."
     case .noMicrophone(let monitors):
       "There is no microphone; connect one, or record a loudspeaker's output with --device and one "
         + "of: \(list(monitors))."
     case .refused(let device, let reason):
       "The sound server cannot open \(device) (\(reason)); close other programs that use it, or "
         + "choose another device."
-    case .taken(let device):
-      "Another recording uses \(device); end it, or choose another device."
+    case .taken(let device): "Another recording uses \(device); end it, or choose another device."
     case .givenUp: "The microphone was closed before it was open; open it again."
     case .serverGone:
       "The connection to the sound server was lost; the text so far is saved, so restart the server "
@@ -104,8 +100,7 @@ extension PulseError {
     switch self {
     case .noServer, .forbidden, .noAnswer, .taken: sentence
     case .unknownDevice(_, let known) where !known.isEmpty: sentence
-    case .unknownDevice, .noMicrophone:
-      "There is no loudspeaker; connect one, or read the replies."
+    case .unknownDevice, .noMicrophone: "There is no loudspeaker; connect one, or read the replies."
     case .refused(let device, let reason):
       "The sound server cannot play on \(device) (\(reason)); choose another loudspeaker, or read "
         + "the replies."

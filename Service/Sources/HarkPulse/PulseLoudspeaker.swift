@@ -70,9 +70,7 @@ private final class PulsePlayback: Playback {
   private let wakeup = PulseWakeup()
   private let state = Mutex(State())
 
-  init(
-    server: String?, device: String?, report: @escaping @Sendable (PlaybackReport) -> Void
-  ) {
+  init(server: String?, device: String?, report: @escaping @Sendable (PlaybackReport) -> Void) {
     self.server = server
     self.device = device
     self.report = report

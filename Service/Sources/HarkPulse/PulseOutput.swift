@@ -62,9 +62,7 @@ final class PulseOutput {
     return min(AudioTime.samples(Double(microseconds) / 1e6), written)
   }
 
-  func startDraining() {
-    if drain == nil { drain = pa_stream_drain(stream, nil, nil) }
-  }
+  func startDraining() { if drain == nil { drain = pa_stream_drain(stream, nil, nil) } }
 
   var isDrained: Bool { drain.map { pa_operation_get_state($0) == PA_OPERATION_DONE } ?? false }
 

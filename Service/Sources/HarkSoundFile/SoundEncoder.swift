@@ -43,9 +43,7 @@ public final class SoundEncoder {
   /// Encodes samples in Hark's format, 16 kHz and −1…1, and returns the new bytes of the file.
   ///
   /// The result may be empty. It is `nil` if the bytes cannot be written.
-  public func encode(_ samples: [Float]) -> [UInt8]? {
-    bytes(of: resampler.process(samples))
-  }
+  public func encode(_ samples: [Float]) -> [UInt8]? { bytes(of: resampler.process(samples)) }
 
   /// Returns the rest of the file; `nil` if it cannot be written.
   public func finish() -> [UInt8]? {

@@ -94,8 +94,7 @@ extension SoundFileError {
     case .unreadable(let reason):
       "\(name) cannot be read (\(reason)); check it, or copy the file elsewhere."
     case .empty: "\(name) is empty; record or copy the audio again."
-    case .notSound:
-      "\(name) is not a supported sound file; convert it to WAV, FLAC, Ogg or MP3."
+    case .notSound: "\(name) is not a supported sound file; convert it to WAV, FLAC, Ogg or MP3."
     case .brokenHeader(let reason):
       "\(name) has an invalid header (\(reason)); save the audio again."
     case .noSamples: "\(name) has a header but no audio; record it again."

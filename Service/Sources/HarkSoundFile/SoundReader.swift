@@ -25,9 +25,7 @@ actor SoundReader {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(
-    source: SoundSource, chunkLength: Int, pipePatience: Double
-  ) throws(SoundFileError) {
+  init(source: SoundSource, chunkLength: Int, pipePatience: Double) throws(SoundFileError) {
     line = try SoundLine()
     self.source = source
     self.chunkLength = chunkLength

@@ -85,9 +85,7 @@ extension WorkerFrame {
     (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
   }
 
-  static func decoded<Value: Decodable>(
-    _ bytes: some Collection<UInt8>
-  ) throws(Garbage) -> Value {
+  static func decoded<Value: Decodable>(_ bytes: some Collection<UInt8>) throws(Garbage) -> Value {
     do { return try JSONDecoder().decode(Value.self, from: Data(bytes)) } catch {
       throw Garbage()
     }

@@ -58,9 +58,7 @@ public struct CallSettings: Sendable, Equatable {
   }
 
   /// Returns `policy` with the silences that the user chose.
-  package func ending(
-    _ policy: EndingPolicy = Experience.call.ending
-  ) -> EndingPolicy {
+  package func ending(_ policy: EndingPolicy = Experience.call.ending) -> EndingPolicy {
     let standard = Experience.call.ending
     // The silences after specific words scale with the user's trailing silence.
     let share = trailingSilence / standard.turnSilence

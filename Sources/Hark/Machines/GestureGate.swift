@@ -56,13 +56,9 @@ struct GestureGate: Sendable, Equatable {
 
   /// Treats the current press, if it passed the gate, as a hold, because the touch had already lasted
   /// the hold duration when it was reported.
-  mutating func hold(at now: Double) {
-    if finger == .down { holdTime = min(holdTime, now) }
-  }
+  mutating func hold(at now: Double) { if finger == .down { holdTime = min(holdTime, now) } }
 
-  func hasHeld(at now: Double) -> Bool {
-    finger == .down && now >= holdTime
-  }
+  func hasHeld(at now: Double) -> Bool { finger == .down && now >= holdTime }
 
   /// Records the capture machine's answer: if it ends the operation that the current press began,
   /// the release of that press has no effect.

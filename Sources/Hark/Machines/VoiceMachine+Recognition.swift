@@ -11,8 +11,7 @@ extension VoiceMachine {
       case .broke(let failure):
         tell(rollover: task.recording, .taskBroke(failure, task.handoff, isQuick: isQuick))
         if hasSuccessor(task) { answer.overcome.append(failure) }
-      case .ended:
-        tell(rollover: task.recording, .taskEnded(task.handoff, isQuick: isQuick))
+      case .ended: tell(rollover: task.recording, .taskEnded(task.handoff, isQuick: isQuick))
       case .refused(let failure): refuse(task, failure)
       case .settled(let failure): settle(task, failure)
       }
@@ -86,8 +85,7 @@ extension VoiceMachine {
       case .startTask: if let task = newestTask(of: recording) { start(task) }
       case .giveTaskUp(let failure):
         if let task = newestTask(of: recording) { tell(task: task.id, .broke(failure)) }
-      case .breakRecording(let failure):
-        tell(capture: .recognitionBroke(recording, failure))
+      case .breakRecording(let failure): tell(capture: .recognitionBroke(recording, failure))
       case .endRecording: tell(capture: .recognitionEnded(recording))
       }
     }
@@ -119,9 +117,7 @@ extension VoiceMachine {
   private mutating func endTask(of recording: RecordingID) {
     let newest = newestTask(of: recording)?.id
     let older = tasks.filter { $0.recording == recording && $0.id != newest }
-    for task in older where !task.machine.state.isFinishing {
-      tell(task: task.id, .soundEnded)
-    }
+    for task in older where !task.machine.state.isFinishing { tell(task: task.id, .soundEnded) }
   }
 
   private func newestTask(of recording: RecordingID) -> RunningTask? {

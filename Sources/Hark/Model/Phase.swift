@@ -51,9 +51,7 @@ public enum RecordingKind: String, Sendable, Hashable, CaseIterable {
 
 extension Phase {
   /// Whether audio is being recorded.
-  public var isRecording: Bool {
-    if case .recording = self { true } else { false }
-  }
+  public var isRecording: Bool { if case .recording = self { true } else { false } }
 
   /// Whether the microphone level is meaningful in this phase.
   ///
@@ -63,6 +61,16 @@ extension Phase {
     case .listening, .recording: true
     case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .speaking, .paused,
       .muted, .failed:
+      false
+    }
+  }
+
+  /// Whether the session is inactive until the user starts it again.
+  package var isAtRest: Bool {
+    switch self {
+    case .idle, .paused, .failed: true
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
       false
     }
   }

@@ -15,8 +15,7 @@ public protocol Recognizer: Sendable {
   /// Throws `VoiceFailure.recognizerBusy` if no decoder is free, `.localeUnsupported` for an
   /// unsupported language, and `.recognizerUnavailable` if the recognizer cannot work at all.
   func startTask(
-    _ request: RecognitionRequest,
-    report: @escaping @Sendable (RecognitionReport) -> Void
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask
 }
 

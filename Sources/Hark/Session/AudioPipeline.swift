@@ -26,8 +26,7 @@ struct AudioPipeline: Sendable {
   /// Creates the pipeline for one microphone opening; in the disabled mode, no detector runs.
   init(_ experience: Experience, detector: @Sendable () -> any VoiceDetector) {
     knowsSpeech = experience.detection.mode != .disabled
-    frontEnd = FrontEnd(
-      detector: knowsSpeech ? detector() : nil, policy: experience.endpoints)
+    frontEnd = FrontEnd(detector: knowsSpeech ? detector() : nil, policy: experience.endpoints)
   }
 
   /// The input level, 0…1.

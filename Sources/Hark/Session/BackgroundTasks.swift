@@ -75,9 +75,7 @@ final class BackgroundTasks: Sendable {
   }
 
   /// Cancels all tasks except the closing of the microphone.
-  func cancelAll() {
-    for purpose in Purpose.allCases where purpose != .closing { cancel(purpose) }
-  }
+  func cancelAll() { for purpose in Purpose.allCases where purpose != .closing { cancel(purpose) } }
 
   private func nextID() -> Int {
     running.withLock { running in

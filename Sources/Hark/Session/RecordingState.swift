@@ -46,9 +46,7 @@ struct RecordingState: Sendable {
   }
 
   /// Whether a failure, an interruption, or leaving the screen ended the recording.
-  private var isCutShort: Bool {
-    reason == .failure || reason == .interrupted || reason == .left
-  }
+  private var isCutShort: Bool { reason == .failure || reason == .interrupted || reason == .left }
 }
 
 /// The newest and the current recording of a session, which listeners may not know of yet.

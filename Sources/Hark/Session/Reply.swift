@@ -35,9 +35,7 @@ struct Reply: Sendable {
   }
 
   /// Whether the reply is being spoken aloud or its synthesizer is still starting.
-  var isSpoken: Bool {
-    if case .starting = voice { true } else { task != nil }
-  }
+  var isSpoken: Bool { if case .starting = voice { true } else { task != nil } }
 
   /// Returns whether the reply answers `turn` and has not been stopped.
   func isUnderWay(_ turn: TurnID) -> Bool {

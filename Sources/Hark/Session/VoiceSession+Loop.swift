@@ -139,9 +139,7 @@ extension VoiceSession {
   }
 
   private func pass(_ chunk: AudioChunk) {
-    for task in machine.tasks where task.machine.state.takesSound {
-      feeds[task.id]?.append(chunk)
-    }
+    for task in machine.tasks where task.machine.state.takesSound { feeds[task.id]?.append(chunk) }
   }
 
   /// Hands off to the next task when the current task has enough audio.

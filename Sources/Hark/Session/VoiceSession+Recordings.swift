@@ -109,8 +109,7 @@ extension VoiceSession {
   }
 
   private func feed(
-    _ id: TaskID, _ recording: RecordingID, _ sound: AudioChunk, from: Int,
-    after next: TaskHandoff?
+    _ id: TaskID, _ recording: RecordingID, _ sound: AudioChunk, from: Int, after next: TaskHandoff?
   ) {
     let limits = ports.recognizer.traits.limits
     var feed = TaskFeed(from: from, limits: limits, now: ports.timekeeper.now)

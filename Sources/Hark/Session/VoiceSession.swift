@@ -133,9 +133,7 @@ public actor VoiceSession {
     audience.finish()
   }
 
-  var newPipeline: AudioPipeline {
-    AudioPipeline(experience, detector: ports.detector)
-  }
+  var newPipeline: AudioPipeline { AudioPipeline(experience, detector: ports.detector) }
 
   func moment(of event: VoiceEvent) -> Moment {
     nextID += 1

@@ -17,9 +17,7 @@ package struct PlaybackQueue: Sendable {
   package var isEmpty: Bool { taken == waiting.count }
 
   /// Appends samples, clamped to ±1; NaN becomes silence.
-  package mutating func append(_ samples: [Float]) {
-    waiting += samples.map(Sample.clean)
-  }
+  package mutating func append(_ samples: [Float]) { waiting += samples.map(Sample.clean) }
 
   /// Changes the gain of subsequent samples over `PlaybackTiming.ramp`.
   package mutating func fade(to gain: Float) {

@@ -26,22 +26,16 @@ struct EndingWords {
     self.numbers = Self.set(numbers)
   }
 
-  func isNumber(_ word: String) -> Bool {
-    numbers.contains(word) || word.first?.isNumber == true
-  }
+  func isNumber(_ word: String) -> Bool { numbers.contains(word) || word.first?.isNumber == true }
 
   /// Returns whether `text` has only joining words and fillers, as recognized from a cough.
   func areAll(of text: String) -> Bool {
     text.wordKeys.allSatisfy { joining.contains($0) || fillers.contains($0) }
   }
 
-  func closes(_ words: [String]) -> Bool {
-    closing.contains { $0 == words.suffix($0.count) }
-  }
+  func closes(_ words: [String]) -> Bool { closing.contains { $0 == words.suffix($0.count) } }
 
-  private static func set(_ words: String) -> Set<String> {
-    Set(words.words.map(String.init))
-  }
+  private static func set(_ words: String) -> Set<String> { Set(words.words.map(String.init)) }
 
   // Prepositions that often end a sentence ("come in", "turn it on") are omitted; waiting for
   // another word would delay the user unnecessarily.

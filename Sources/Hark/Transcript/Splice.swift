@@ -17,9 +17,7 @@ struct Splice: Sendable {
   /// The number of tasks and segments that are kept because their text may still change.
   var keptCount: Int { tasks.reduce(ordinals.count) { $0 + $1.parts.count } }
 
-  func hasSuccessor(_ task: Int) -> Bool {
-    place(of: task).map { $0 + 1 < tasks.count } ?? false
-  }
+  func hasSuccessor(_ task: Int) -> Bool { place(of: task).map { $0 + 1 < tasks.count } ?? false }
 }
 
 // MARK: - Reports
@@ -85,9 +83,7 @@ extension Splice {
     return changes(at: place) + changes(at: place + 1)
   }
 
-  private func place(of task: Int) -> Int? {
-    ordinals[task].map { $0 - first }
-  }
+  private func place(of task: Int) -> Int? { ordinals[task].map { $0 - first } }
 
   private mutating func forget() {
     while tasks.count > 2, tasks[0].isOver, tasks[1].isOverlapSettled, tasks[1].isOver {
@@ -182,8 +178,7 @@ extension Splice {
     // Words of an even earlier task can occur only in audio that it also heard.
     let heard = tasks[place - 1].overlap?.range.end ?? 0
     let inherited =
-      overlap.reach < heard
-      ? overlap.near(inherited(at: place - 1), besides: near.words.count) : []
+      overlap.reach < heard ? overlap.near(inherited(at: place - 1), besides: near.words.count) : []
     return (inherited + near.words, inherited.count + near.settled)
   }
 

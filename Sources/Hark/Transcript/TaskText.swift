@@ -94,8 +94,7 @@ extension TaskText.Part {
   /// Returns how many words come before the first that `isLate`; without times, and outside a pause,
   /// the last segment holds back as many words as can be spoken in one second.
   private func count(
-    of words: [OverlapWord], before overlap: TaskOverlap, isLast: Bool,
-    isLate: (AudioRange) -> Bool
+    of words: [OverlapWord], before overlap: TaskOverlap, isLast: Bool, isLate: (AudioRange) -> Bool
   ) -> Int {
     let ranges = words.compactMap(\.range)
     if ranges.count == words.count { return ranges.firstIndex(where: isLate) ?? words.count }

@@ -43,9 +43,7 @@ struct TimedJoin: Sendable {
 
 extension TimedJoin {
   /// Returns whether the earlier task's audio may have ended within the word.
-  private func isCut(earlier row: Int) -> Bool {
-    earlier[row].end > join.overlap.end - Self.edge
-  }
+  private func isCut(earlier row: Int) -> Bool { earlier[row].end > join.overlap.end - Self.edge }
 
   /// Returns whether the later task's audio may have begun within the word.
   private func isCut(later column: Int) -> Bool {

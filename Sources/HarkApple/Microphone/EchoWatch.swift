@@ -14,9 +14,7 @@ final class EchoWatch: Sendable {
 
   func send(_ sound: AudioChunk) { likeness.send(reference: sound.samples) }
 
-  func hear(_ sound: AudioChunk) {
-    if !isCancelled.withLock({ $0 }) { _ = likeness.clean(sound) }
-  }
+  func hear(_ sound: AudioChunk) { if !isCancelled.withLock({ $0 }) { _ = likeness.clean(sound) } }
 
   /// The likelihood that the microphone's audio is echo, 0…1; 0 while the system cancels echo.
   var likelihood: Float { isCancelled.withLock { $0 } ? 0 : likeness.echoLikelihood }

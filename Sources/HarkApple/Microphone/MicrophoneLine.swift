@@ -58,9 +58,7 @@
     func end() async { await ear.run { [self] ear in end(throwing: nil, &ear) } }
 
     /// Ends the stream with a failure after all received audio.
-    func fail(_ failure: VoiceFailure) {
-      ear.async { [self] ear in end(throwing: failure, &ear) }
-    }
+    func fail(_ failure: VoiceFailure) { ear.async { [self] ear in end(throwing: failure, &ear) } }
 
     private func hand(over samples: [Float], _ ear: inout Ear) {
       guard !samples.isEmpty else { return }

@@ -81,8 +81,7 @@
     /// requested and the device cannot recognize locally), `.serviceUnavailable`,
     /// `.networkUnavailable`, or `.recognizerBusy` while another task is alive.
     public func startTask(
-      _ request: RecognitionRequest,
-      report: @escaping @Sendable (RecognitionReport) -> Void
+      _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
     ) async throws -> any RecognitionTask {
       guard let locale = known.resolve([request.locale]) else {
         throw VoiceFailure.localeUnsupported

@@ -87,8 +87,7 @@
       let news = reports.fail(
         cause, underlying: underlying, isConnected: surroundings.reachability.isConnected)
       if let (cause, failure) = reports.cause {
-        surroundings.diagnostics.note(
-          cause, of: failure, phase: phase, by: surroundings.recognizer)
+        surroundings.diagnostics.note(cause, of: failure, phase: phase, by: surroundings.recognizer)
       }
       return news
     }

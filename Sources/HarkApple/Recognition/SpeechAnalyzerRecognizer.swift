@@ -54,8 +54,7 @@
     /// `VoiceFailure.localeUnsupported`, `.modelMissing`, `.recognizerUnavailable`,
     /// `.requestCreationFailed`, or the failure for an error of the analyzer.
     public func startTask(
-      _ request: RecognitionRequest,
-      report: @escaping @Sendable (RecognitionReport) -> Void
+      _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
     ) async throws -> any RecognitionTask {
       guard LocaleTag.resolve([request.locale], among: traits.locales) != nil else {
         throw VoiceFailure.localeUnsupported
@@ -63,12 +62,10 @@
       let module = TranscriberModule(kind)
       guard await kind.model() == .installed else { throw VoiceFailure.modelMissing }
       guard
-        let format = await SpeechAnalyzer.bestAvailableAudioFormat(
-          compatibleWith: [module.module])
+        let format = await SpeechAnalyzer.bestAvailableAudioFormat(compatibleWith: [module.module])
       else { throw VoiceFailure.recognizerUnavailable }
       await models.hold()
-      let progress = AnalyzerProgress(
-        name: traits.name, diagnostics: diagnostics, report: report)
+      let progress = AnalyzerProgress(name: traits.name, diagnostics: diagnostics, report: report)
       do {
         return try await SpeechAnalyzerTask(
           module, format: format,

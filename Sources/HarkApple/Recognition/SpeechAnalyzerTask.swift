@@ -90,9 +90,7 @@
         case .sound(let chunk):
           do {
             if let buffer = try sound.buffer(chunk) { inputs.yield(AnalyzerInput(buffer: buffer)) }
-          } catch {
-            return await breakOff(error, analyzer, inputs, progress)
-          }
+          } catch { return await breakOff(error, analyzer, inputs, progress) }
         case .pause(let pause):
           // Speech before a pause becomes final before the next words are spoken (D4).
           guard let offset = progress.offset(of: pause.cut) else { continue }

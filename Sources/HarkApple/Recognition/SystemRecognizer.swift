@@ -77,8 +77,7 @@
           let model = await analyzer?.model() ?? .none
           let choice = RecognizerChoice(experience.recognizer, analyzer: model, legacy: reach)
           switch (choice, analyzer) {
-          case (.analyzer, let analyzer?):
-            return SystemRecognizer(analyzer, isAnalyzer: true)
+          case (.analyzer, let analyzer?): return SystemRecognizer(analyzer, isAnalyzer: true)
           case (.analyzerOnceInstalled, let analyzer?):
             return SystemRecognizer(analyzer, isAnalyzer: true, missing: analyzer.models)
           case (.legacyMeanwhile, let analyzer?):

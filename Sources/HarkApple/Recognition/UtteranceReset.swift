@@ -77,7 +77,6 @@ struct UtteranceReset: Sendable {
 
   /// Returns the words without punctuation and case, which a recognizer revises over time.
   private static func keys(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }
-      .filter { !$0.isEmpty }
+    text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }.filter { !$0.isEmpty }
   }
 }

@@ -47,8 +47,7 @@
       let underWay = await underWay.run { $0 }
       return found.map { name, seconds in
         CallRecording(
-          id: name.id, begun: name.begun, seconds: seconds,
-          isUnderWay: underWay.contains(name.id))
+          id: name.id, begun: name.begun, seconds: seconds, isUnderWay: underWay.contains(name.id))
       }
     }
 

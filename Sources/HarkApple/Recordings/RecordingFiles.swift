@@ -91,8 +91,7 @@ extension CallRecordingFailure {
     let error = error as NSError
     let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
     self =
-      Self(error.domain, error.code)
-      ?? underlying.flatMap { Self($0.domain, $0.code) } ?? .broken
+      Self(error.domain, error.code) ?? underlying.flatMap { Self($0.domain, $0.code) } ?? .broken
   }
 
   private init?(_ domain: String, _ code: Int) {

@@ -20,8 +20,7 @@ enum Lanes {
 
   @inline(__always)
   static func eight(_ number: (_ lane: Int) -> Float) -> SIMD8<Float> {
-    SIMD8(
-      number(0), number(1), number(2), number(3), number(4), number(5), number(6), number(7))
+    SIMD8(number(0), number(1), number(2), number(3), number(4), number(5), number(6), number(7))
   }
 }
 

@@ -15,9 +15,7 @@ public final class SileroWeights: Sendable {
   let lastBias: Float
 
   /// Reads the weights from the bytes of a file; throws if the file is invalid.
-  public convenience init(bytes: [UInt8]) throws(SileroWeightsProblem) {
-    try self.init(bytes)
-  }
+  public convenience init(bytes: [UInt8]) throws(SileroWeightsProblem) { try self.init(bytes) }
 
   /// Reads the weights from `source`, tensor by tensor; throws if that fails or the file is invalid.
   package init(_ source: some ByteSource) throws(SileroWeightsProblem) {

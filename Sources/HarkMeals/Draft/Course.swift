@@ -23,9 +23,7 @@ enum Course: Equatable {
 
   var isExcluding: Bool { if case .excluding = self { true } else { false } }
 
-  var isWithdrawing: Bool {
-    if case .withdrawn = self { true } else { self == .withdrawingClause }
-  }
+  var isWithdrawing: Bool { if case .withdrawn = self { true } else { self == .withdrawingClause } }
 
   /// Whether the next food, or the one after the excluded food, replaces an earlier one.
   var isCorrecting: Bool {

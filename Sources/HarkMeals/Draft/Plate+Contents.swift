@@ -35,8 +35,7 @@ extension Plate {
     return false
   }
 
-  private static let filled = Set(
-    words: "taco burrito quesadilla enchilada pizza tamale empanada")
+  private static let filled = Set(words: "taco burrito quesadilla enchilada pizza tamale empanada")
 
   /// Merges contents into a dish, as in "tacos with chicken"; "a protein shake with milk" becomes
   /// protein powder, to which the milk is then added.
@@ -53,8 +52,7 @@ extension Plate {
       return false
     }
     let name = "\(MealWord.key(of: mention.name)) \(head)"
-    guard let dish = Food.named(name).map(Dish.init) ?? Recipe.all[name]
-    else { return false }
+    guard let dish = Food.named(name).map(Dish.init) ?? Recipe.all[name] else { return false }
     (self[host].dish, self[host].name) = (dish, name)
     return true
   }
@@ -89,8 +87,7 @@ extension Plate {
     if mention.name == "egg white" {
       self[last] = mention
     } else {
-      self[last].amount = SaidAmount(
-        quantity: count, unit: unit, isVague: mention.amount.isVague)
+      self[last].amount = SaidAmount(quantity: count, unit: unit, isVague: mention.amount.isVague)
     }
     return true
   }

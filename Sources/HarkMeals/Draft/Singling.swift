@@ -32,8 +32,7 @@ enum Singling {
     guard let host = host(than: count, of: plate) else { return false }
     let isOpen = if case .open(host) = self { true } else { false }
     var apart =
-      apart(of: plate)
-      ?? Apart(host: host, isOpen: isOpen, all: plate[host].amount.quantity ?? 0)
+      apart(of: plate) ?? Apart(host: host, isOpen: isOpen, all: plate[host].amount.quantity ?? 0)
     apart.counted += count
     self = .pieces(count, apart)
     return true

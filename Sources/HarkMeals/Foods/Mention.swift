@@ -135,9 +135,7 @@ extension Mention {
     }
     let words = MealWord.key(of: name).split(separator: " ")
     let part = words.dropLast().joined(separator: " ")
-    guard let food = Food.named(part), food.weight(of: unit, size: nil) != nil else {
-      return
-    }
+    guard let food = Food.named(part), food.weight(of: unit, size: nil) != nil else { return }
     unheeded.append(name)
     dish = Dish(food)
     name = part

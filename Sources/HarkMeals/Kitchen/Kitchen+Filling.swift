@@ -11,8 +11,7 @@ extension Kitchen {
 
   /// Returns a holder with its fillings, as in "ham and cheese sandwich" or "mushroom omelette".
   static func filled(
-    _ pieces: [Noun], _ amount: SaidAmount, isArticle: Bool,
-    after statements: inout [MealStatement]
+    _ pieces: [Noun], _ amount: SaidAmount, isArticle: Bool, after statements: inout [MealStatement]
   ) -> MealStatement? {
     guard let last = pieces.last, let head = head(last),
       last.holder != nil || !pieces.dropLast().contains(where: \.isPlural)
@@ -80,9 +79,7 @@ extension Kitchen {
   /// Returns the sandwich with a preceding food added, as in "a chicken and bacon sandwich".
   static func absorbing(
     _ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement]
-  )
-    -> MealStatement
-  {
+  ) -> MealStatement {
     guard case .mention(var mention) = told, !mention.dish.isPlain, amount.isEmpty,
       Recipe.holders[MealWord.head(of: mention.name)] != nil, statements.count >= 2,
       case .mention(let other) = statements[statements.count - 2], other.isOfWhatFollows,
@@ -97,9 +94,7 @@ extension Kitchen {
   /// Returns the unknown dish with a preceding food in its name, as in "a steak and kidney pie".
   static func absorbing(
     _ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement]
-  )
-    -> [MealStatement]
-  {
+  ) -> [MealStatement] {
     guard amount.isEmpty, case .unknown(let text) = told.first, text.contains(" "),
       statements.count >= 2, case .and(isOr: false) = statements[statements.count - 1],
       case .mention(let mention) = statements[statements.count - 2], mention.dish.isPlain,

@@ -80,14 +80,11 @@ extension Kitchen {
   }
 
   /// Returns a dish of several foods; a preparation may make it unknown, as in "a vegan lasagna".
-  private static func prepared(_ dish: Dish, _ piece: Noun, _ amount: SaidAmount)
-    -> MealStatement
-  {
+  private static func prepared(_ dish: Dish, _ piece: Noun, _ amount: SaidAmount) -> MealStatement {
     if piece.manners.contains(where: MealVocabulary.otherFood.contains) {
       return .unknown(text(of: [piece]))
     }
-    var mention = Mention(
-      dish: dish, amount: amount, name: piece.text, isPlural: piece.isPlural)
+    var mention = Mention(dish: dish, amount: amount, name: piece.text, isPlural: piece.isPlural)
     // The weight in "a hundred grams of pasta with pesto" is that of the pasta.
     if piece.text.contains(" with "), amount.isMeasured {
       mention.dish.parts[0].amount = amount

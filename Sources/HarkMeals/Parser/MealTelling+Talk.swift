@@ -6,9 +6,7 @@ extension MealTelling {
 
   /// Handles talk, which separates the words around it unless it belongs to a food: "two beer bottles".
   mutating func takeTalk(_ index: Int) {
-    if isOfDish(index) {
-      return add(lexemes.unknown(index), takeManners())
-    }
+    if isOfDish(index) { return add(lexemes.unknown(index), takeManners()) }
     if takeVessel(index) || takeKind(index) { return }
     closeRun()
     if tellsContents(index) { return close(.joining) }

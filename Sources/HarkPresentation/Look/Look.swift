@@ -52,7 +52,7 @@ public struct Look: Sendable, Hashable {
       value: phase.isRecording ? wording[.spokenTime(snapshot.elapsed)] : nil,
       isEnabled: buttonState.isEnabled,
       isSelected: buttonState.isSelected,
-      startsCapture: buttonState.isEnabled && phase.startsCapture)
+      startsCapture: buttonState.isEnabled && phase.isAtRest)
     status = StatusLook(phase, theme, wording, reducesMotion: reducesMotion)
     level = LevelLook(level: snapshot.level, isStill: reducesMotion)
     timer = phase.isRecording ? wording[.timer(snapshot.elapsed)] : nil
@@ -92,17 +92,6 @@ public struct AccessibleButton: Sendable, Hashable {
 
   /// Whether activating the button opens the microphone; a screen reader should then stay silent.
   public var startsCapture: Bool
-}
-
-extension Phase {
-  fileprivate var startsCapture: Bool {
-    switch self {
-    case .idle, .paused, .failed: true
-    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
-      .speaking, .muted:
-      false
-    }
-  }
 }
 
 extension ButtonState {

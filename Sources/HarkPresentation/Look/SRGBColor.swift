@@ -96,7 +96,5 @@ public struct ThemeColor: Sendable, Hashable, Codable {
   }
 
   /// Light or dark appearance.
-  public enum Appearance: String, Sendable, Hashable, Codable, CaseIterable {
-    case light, dark
-  }
+  public enum Appearance: String, Sendable, Hashable, Codable, CaseIterable { case light, dark }
 }

@@ -68,8 +68,7 @@ extension Theme {
   private var recordingDot: StatusLook.Dot {
     switch style {
     case .composer: .init(size: 12, color: recording, pulse: Motion.composerDot)
-    case .capture, .dictation, .mealLog:
-      .init(size: 12, color: recording, pulse: Motion.captureDot)
+    case .capture, .dictation, .mealLog: .init(size: 12, color: recording, pulse: Motion.captureDot)
     case .call: .init(size: 8, color: recording, pulse: Motion.composerDot)
     }
   }

@@ -119,8 +119,7 @@ enum Bokmal {
     switch permission {
     case .speech:
       "Talegjenkjenning er av. Du kan slå den på i " + settings(layout, "Talegjenkjenning")
-    case .microphone:
-      "Mikrofonen er av. Du kan slå den på i " + settings(layout, "Mikrofon")
+    case .microphone: "Mikrofonen er av. Du kan slå den på i " + settings(layout, "Mikrofon")
     }
   }
 

@@ -70,9 +70,7 @@ extension Experience {
   /// button's label and hint after a failure; the status is then the failure's message.
   public func saying(_ texts: [Phrase: String]) -> Experience {
     var copy = self
-    for (phrase, text) in texts {
-      if let key = phrase.key { copy.words[key] = text }
-    }
+    for (phrase, text) in texts { if let key = phrase.key { copy.words[key] = text } }
     return copy
   }
 }

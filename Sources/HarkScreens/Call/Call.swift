@@ -244,8 +244,7 @@ extension Call {
   /// The text that states the location and retention period of recordings; `nil` if calls are not
   /// recorded (S3-95).
   public var recordingFooter: String? {
-    settings.recordsCalls
-      ? wording[call: .recordingFooter(days: settings.retention.rawValue)] : nil
+    settings.recordsCalls ? wording[call: .recordingFooter(days: settings.retention.rawValue)] : nil
   }
 
   /// The available effects, in the order of their switches (S3-92).

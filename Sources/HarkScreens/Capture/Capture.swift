@@ -91,9 +91,7 @@ extension Capture {
   public var wording: Wording { Wording(for: experience) }
 
   /// Whether a save is in progress.
-  public var isSaving: Bool {
-    if case .under = saving { true } else { false }
-  }
+  public var isSaving: Bool { if case .under = saving { true } else { false } }
 
   /// Whether the text can be saved now.
   public var canSave: Bool { field.draft.isSavable && !isSaving && !field.snapshot.phase.isBusy }
@@ -106,9 +104,7 @@ extension Capture {
   public var count: String {
     let draft = field.draft
     if field.isRecording { return wording[.words(draft.wordCount)] }
-    if draft.isOverLimit {
-      return wording[.charactersOf(draft.characterCount, limit: draft.limit)]
-    }
+    if draft.isOverLimit { return wording[.charactersOf(draft.characterCount, limit: draft.limit)] }
     return wording[.characters(draft.characterCount)]
   }
 

@@ -229,15 +229,12 @@ extension Dictation {
   }
 
   /// An approval action offered to an authorized user.
-  public enum ApprovalOffer: String, Sendable, Codable {
-    case approve, withdraw
-  }
+  public enum ApprovalOffer: String, Sendable, Codable { case approve, withdraw }
 
   /// Whether reloading the configuration may help.
   public var offersReload: Bool {
     switch decision {
-    case .allowed(.approvedEarlier), .denied(.fieldEarlier), .denied(.configuration):
-      route != nil
+    case .allowed(.approvedEarlier), .denied(.fieldEarlier), .denied(.configuration): route != nil
     case .allowed, .denied: false
     }
   }

@@ -18,9 +18,7 @@ extension Draft {
 
   /// Inserts typed or pasted text at the cursor, replacing any selection; without a cursor, at the
   /// end.
-  public mutating func insert(_ new: String) throws(EditRefusal) {
-    try replace(cursor, with: new)
-  }
+  public mutating func insert(_ new: String) throws(EditRefusal) { try replace(cursor, with: new) }
 
   /// Deletes the selection, or the character before the cursor.
   public mutating func deleteBackward() throws(EditRefusal) {
@@ -68,9 +66,7 @@ extension Draft {
 
   private var cursor: Range<Int> { selection ?? characterCount..<characterCount }
 
-  private func requireEditable() throws(EditRefusal) {
-    if isRecording { throw .recording }
-  }
+  private func requireEditable() throws(EditRefusal) { if isRecording { throw .recording } }
 
   private mutating func change(
     _ range: Range<Int>, to new: String, run: EditHistory.Run?

@@ -36,9 +36,7 @@ extension Draft {
   /// Replaces the speech of the current recording with `text`.
   ///
   /// Use this for recognizers that deliver one growing text. Surrounding whitespace is removed.
-  public mutating func hear(_ text: String) -> Hearing {
-    revise(text, newWordCount: nil)
-  }
+  public mutating func hear(_ text: String) -> Hearing { revise(text, newWordCount: nil) }
 
   /// Turns the spoken words into ordinary text that a single `undo` removes.
   ///
@@ -60,9 +58,7 @@ extension Draft {
   }
 
   /// Clears `spokenText` but not the field; does nothing during a recording.
-  package mutating func clearTranscript() {
-    if !isRecording { forgetSpeech() }
-  }
+  package mutating func clearTranscript() { if !isRecording { forgetSpeech() } }
 
   private mutating func revise(_ heard: String, newWordCount: Int?) -> Hearing {
     guard let last = recording else { return .late }

@@ -35,14 +35,10 @@ private struct Neighbor {
   private let next: Unicode.Scalar?
 
   /// Creates a neighbor from the end of a text; `nil` if the text contains only format characters.
-  init?(endOf text: String) {
-    self.init(text.lazy.reversed().lazy.compactMap(\.sign))
-  }
+  init?(endOf text: String) { self.init(text.lazy.reversed().lazy.compactMap(\.sign)) }
 
   /// Creates a neighbor from the start of a text; `nil` if the text contains only format characters.
-  init?(startOf text: String) {
-    self.init(text.lazy.compactMap(\.sign))
-  }
+  init?(startOf text: String) { self.init(text.lazy.compactMap(\.sign)) }
 
   private init?(_ signs: some Sequence<Unicode.Scalar>) {
     var signs = signs.makeIterator()

@@ -70,9 +70,7 @@ extension VoiceAction {
     }
   }
 
-  var isEdit: Bool {
-    if case .edit = self { true } else { false }
-  }
+  var isEdit: Bool { if case .edit = self { true } else { false } }
 }
 
 extension VoiceField {

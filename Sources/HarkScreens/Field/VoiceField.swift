@@ -197,9 +197,7 @@ public enum TextEdit: Sendable, Equatable {
   /// Redoes the last undone change.
   case redo
 
-  fileprivate var isSelection: Bool {
-    if case .select = self { true } else { false }
-  }
+  fileprivate var isSelection: Bool { if case .select = self { true } else { false } }
 
   func apply(to draft: inout Draft) throws(EditRefusal) {
     switch self {

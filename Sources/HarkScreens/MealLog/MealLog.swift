@@ -153,9 +153,7 @@ extension MealLog {
   }
 
   /// The nutrition of the meal, after the check mark; otherwise `nil`.
-  public var results: AnalyzedMeal? {
-    if case .results(let meal) = stage { meal } else { nil }
-  }
+  public var results: AnalyzedMeal? { if case .results(let meal) = stage { meal } else { nil } }
 }
 
 extension MealLog.Request: Confidential {

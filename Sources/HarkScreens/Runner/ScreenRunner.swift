@@ -96,9 +96,7 @@ public actor ScreenRunner<S: Screen> {
 
   /// Returns a stream of the current screen and every change to it until the end; slow readers may
   /// miss some changes.
-  public func states() -> AsyncStream<S> {
-    stream { moment, isNew in isNew ? moment.screen : nil }
-  }
+  public func states() -> AsyncStream<S> { stream { moment, isNew in isNew ? moment.screen : nil } }
 
   /// Returns a stream of the screen with the number of user actions so far, including actions that
   /// changed nothing.

@@ -35,9 +35,7 @@ struct ChatReply {
 
   /// An error that the server reported during a stream, with the pieces that precede it in the bytes
   /// passed to `take`.
-  struct Broken: Error {
-    let pieces: [String]
-  }
+  struct Broken: Error { let pieces: [String] }
 
   private static func decode(_ bytes: [UInt8]) -> ChatWire.Answer? {
     try? JSONDecoder().decode(ChatWire.Answer.self, from: Data(bytes))

@@ -64,9 +64,7 @@ struct ServerSentEvents {
   }
 
   private mutating func dispatch() -> Event? {
-    defer {
-      (type, data, dataLength) = ("", [], 0)
-    }
+    defer { (type, data, dataLength) = ("", [], 0) }
     if data.isEmpty { return nil }
     return Event(type: type.isEmpty ? "message" : type, data: data.joined(separator: "\n"))
   }

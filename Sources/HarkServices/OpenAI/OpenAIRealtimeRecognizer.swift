@@ -53,8 +53,7 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
   /// it refuses the key or the request, and `recognitionFailed` if it disconnects or fails
   /// repeatedly.
   public func startTask(
-    _ request: RecognitionRequest,
-    report: @escaping @Sendable (RecognitionReport) -> Void
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     let options = try settings.options(for: request)
     let (inputs, inbox) = AsyncStream<RealtimeRun.Input>.makeStream()

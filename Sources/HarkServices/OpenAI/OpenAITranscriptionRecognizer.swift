@@ -39,8 +39,7 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
   /// Throws `VoiceFailure.localeUnsupported`, and `.recognizerUnavailable` if audio may not leave
   /// the device. Later failures are reported as in ``OpenAIRealtimeRecognizer``.
   public func startTask(
-    _ request: RecognitionRequest,
-    report: @escaping @Sendable (RecognitionReport) -> Void
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     let options = try settings.options(for: request)
     let upload = TranscriptionUpload(settings: settings, transport: transport, retrying: retrying)

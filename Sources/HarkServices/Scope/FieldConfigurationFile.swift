@@ -42,9 +42,7 @@ public struct ApprovalFile: ApprovalArchive {
   public init(_ url: URL) { self.url = url }
 
   /// Returns the saved approvals; none if the file does not exist or is damaged.
-  public func approvals() async -> [TemporaryApproval] {
-    (try? SmallFile(url).decoded()) ?? []
-  }
+  public func approvals() async -> [TemporaryApproval] { (try? SmallFile(url).decoded()) ?? [] }
 
   /// Saves the approvals atomically.
   public func keep(_ approvals: [TemporaryApproval]) async throws {

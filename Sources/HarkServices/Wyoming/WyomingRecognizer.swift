@@ -41,8 +41,7 @@ public struct WyomingRecognizer: Recognizer {
   /// `serviceUnavailable` if it falls ten minutes behind, and `recognitionFailed` if it drops the
   /// connection, does not respond, or fails repeatedly.
   public func startTask(
-    _ request: RecognitionRequest,
-    report: @escaping @Sendable (RecognitionReport) -> Void
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     let locale = try request.remoteLocale(among: settings.locales)
     let exchange = WyomingExchange(

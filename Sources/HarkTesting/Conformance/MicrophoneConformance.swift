@@ -56,8 +56,7 @@ public struct MicrophoneConformance: Sendable {
       microphone.delivery == .waits
     {
       findings.note(
-        .losesNothing, "the second opening gave other samples than the first",
-        if: first != second)
+        .losesNothing, "the second opening gave other samples than the first", if: first != second)
     }
     return findings.all
   }
@@ -69,8 +68,7 @@ extension MicrophoneConformance {
     _ microphone: any Microphone, slowly: Bool, _ rule: Rule, _ findings: inout Findings<Rule>
   ) async -> [Float]? {
     guard let sound = await open(microphone, rule, &findings) else { return nil }
-    let listener = MicrophoneListener(
-      to: sound, length: length, pausing: slowly ? bounds : nil)
+    let listener = MicrophoneListener(to: sound, length: length, pausing: slowly ? bounds : nil)
     await listener.heardEnough(within: bounds.patient)
     findings.take(listener.findings)
     let hasEnded = listener.hasEnded

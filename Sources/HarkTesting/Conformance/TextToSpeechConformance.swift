@@ -54,8 +54,7 @@ public struct TextToSpeechConformance: Sendable {
 
 extension TextToSpeechConformance {
   private func speak(
-    _ speech: any TextToSpeech, _ rule: Rule, slowly: Bool = false,
-    _ findings: inout Findings<Rule>
+    _ speech: any TextToSpeech, _ rule: Rule, slowly: Bool = false, _ findings: inout Findings<Rule>
   ) async -> [Float]? {
     let log = Watched(SpeechLog(length: text.count))
     let reading = await Trial.run(within: bounds.patient) {

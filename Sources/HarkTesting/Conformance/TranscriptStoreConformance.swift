@@ -13,8 +13,7 @@ public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
     case keeps = "Dictations of processes that have ended are offered unchanged, oldest first."
     case replaces = "A change replaces the segments after those that it keeps, and the tail."
     case refusesGaps = "A change that would leave a gap returns false and is not saved."
-    case hidesTheLiving =
-      "A dictation of a running process is not offered, claimed, or removed."
+    case hidesTheLiving = "A dictation of a running process is not offered, claimed, or removed."
     case offersReleased =
       "A released dictation is offered to all processes and can be claimed once."
     case finishes =

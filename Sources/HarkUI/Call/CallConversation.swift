@@ -37,14 +37,11 @@
           .padding(CallSize.bubblePadding)
           .background { TranscriptGround(theme: theme) }
           .frame(maxWidth: .infinity, alignment: .trailing)
-      case .agent:
-        words.frame(maxWidth: .infinity, alignment: .leading)
+      case .agent: words.frame(maxWidth: .infinity, alignment: .leading)
       }
     }
 
-    private var words: some View {
-      Text(verbatim: line.text).text(TextLooks.talk, theme.text)
-    }
+    private var words: some View { Text(verbatim: line.text).text(TextLooks.talk, theme.text) }
   }
 
   /// The text of the current utterance during recognition.

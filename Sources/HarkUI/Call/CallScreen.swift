@@ -46,8 +46,7 @@ import Observation
       ) {
         let sound = CallSound(recordings: recordings)
         let session = await VoiceSession.system(
-          .call, agent: agent, call: sound, language: language,
-          continuesInBackground: goesOnUnseen)
+          .call, agent: agent, call: sound, language: language, continuesInBackground: goesOnUnseen)
         let runner = ScreenRunner(
           screen, session: session, openSettings: { Task { await AppSettings.open() } },
           perform: Call.perform(CallSurroundings(sound, archive: archive)))

@@ -115,8 +115,7 @@
     @Environment(\.callSound) private var sound
 
     var body: some View {
-      content(
-        CallLook(sound(scene.call), theme: scene.theme, reducesMotion: scene.reducesMotion))
+      content(CallLook(sound(scene.call), theme: scene.theme, reducesMotion: scene.reducesMotion))
     }
   }
 

@@ -46,9 +46,7 @@
       self.action = action
     }
 
-    var body: some View {
-      Button(action: action) { Text(verbatim: title).touchTarget() }
-    }
+    var body: some View { Button(action: action) { Text(verbatim: title).touchTarget() } }
   }
 
   /// Views side by side, or stacked if the text is too large for one row.

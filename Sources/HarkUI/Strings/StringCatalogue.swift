@@ -84,9 +84,7 @@ private struct Catalog: Encodable {
     var localizations: [String: Localization]
   }
 
-  struct Localization: Encodable {
-    var stringUnit: Unit
-  }
+  struct Localization: Encodable { var stringUnit: Unit }
 
   struct Unit: Encodable {
     var state = "translated"

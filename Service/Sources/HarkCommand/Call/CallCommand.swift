@@ -10,8 +10,7 @@ import HarkSoundFile
 /// `hark call`: a hands-free spoken conversation with a coach.
 struct CallCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "call",
-    abstract: "Talk with a coach, hands-free.",
+    commandName: "call", abstract: "Talk with a coach, hands-free.",
     discussion: """
       A pause sends what you said, and the coach answers aloud; you can interrupt the answer by \
       speaking. \(CallKeys.sentence) In modes with hold, such as --mode autoWithHold, hold the \

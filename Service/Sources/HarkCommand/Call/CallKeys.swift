@@ -24,8 +24,7 @@ final class CallKeys: Sendable {
     case .quit, .deleteOrQuit: return false
     case .text(let letters):
       for letter in letters where await !take(letter) { return false }
-    case .enter:
-      await runner.act(call.panel == .none ? .voice(.activate) : .show(.none))
+    case .enter: await runner.act(call.panel == .none ? .voice(.activate) : .show(.none))
     case .escape: await runner.act(Self.escape(call))
     case .up: list.withLock { $0.move(-1, in: call) }
     case .down: list.withLock { $0.move(1, in: call) }

@@ -22,8 +22,7 @@ extension StatusLine {
   private static func words(_ call: Call) -> String {
     let snapshot = call.snapshot
     switch snapshot.phase {
-    case .recording, .listening:
-      return call.wording.hint(for: snapshot.input) ?? call.preview ?? ""
+    case .recording, .listening: return call.wording.hint(for: snapshot.input) ?? call.preview ?? ""
     case .finalizing: return call.preview ?? ""
     case .waiting, .speaking:
       return snapshot.reply.isEmpty ? "" : "\(call.agentName): \(snapshot.reply)"

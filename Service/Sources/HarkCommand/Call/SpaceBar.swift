@@ -95,9 +95,7 @@ actor SpaceKey {
     await follow(bar.press(manner, at: timekeeper.now))
   }
 
-  private func pass() async {
-    await follow(bar.pass(timekeeper.now))
-  }
+  private func pass() async { await follow(bar.pass(timekeeper.now)) }
 
   private func follow(_ actions: [VoiceAction]) async {
     alarm?.cancel()

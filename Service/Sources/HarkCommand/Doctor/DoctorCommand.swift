@@ -8,8 +8,7 @@ import HarkSherpa
 /// `hark doctor`: checks which components work on this machine, and shows fixes for the others.
 struct DoctorCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Check this machine and suggest fixes.",
+    commandName: "doctor", abstract: "Check this machine and suggest fixes.",
     discussion: """
       Checks the microphone, recognizer, detector, language and voice by using each one briefly. \
       Exits with status 0 if `hark listen`, `hark transcribe` and `hark call` will work, otherwise \

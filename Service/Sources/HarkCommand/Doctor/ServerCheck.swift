@@ -15,8 +15,7 @@ struct ServerCheck {
     case .ended:
       let seconds = JSONLine.hundredths(clock.now - start)
       return .works(
-        Self.name,
-        "\(recognizer.traits.name) at \(url), 1 s of audio recognized in \(seconds) s")
+        Self.name, "\(recognizer.traits.name) at \(url), 1 s of audio recognized in \(seconds) s")
     case .failed(let failure): return broken(failure)
     case .interim, .final, nil: return broken(.recognitionFailed)
     }

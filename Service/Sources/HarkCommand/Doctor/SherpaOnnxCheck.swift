@@ -27,9 +27,7 @@ struct SherpaOnnxCheck {
         + "\(JSONLine.hundredths(clock.now - loaded)) s")
   }
 
-  static func broken(_ sentence: String) -> DoctorFinding {
-    .broken(name, sentence, fix: nil)
-  }
+  static func broken(_ sentence: String) -> DoctorFinding { .broken(name, sentence, fix: nil) }
 
   /// The model's languages, abbreviated because Whisper has a hundred.
   private var languages: String {

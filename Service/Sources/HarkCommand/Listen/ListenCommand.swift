@@ -5,8 +5,7 @@ import HarkPulse
 /// `hark listen`: transcribes speech from the microphone.
 struct ListenCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "listen",
-    abstract: "Transcribe the microphone.",
+    commandName: "listen", abstract: "Transcribe the microphone.",
     discussion: """
       On a terminal, Space or Enter starts and stops recording, c discards the recording, and q or \
       Ctrl-C quits and keeps the text. If standard input is not a terminal, recording starts at \

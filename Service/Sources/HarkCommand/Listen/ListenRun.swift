@@ -97,8 +97,7 @@ struct ListenRun: Sendable {
       microphone.problem?.sentence ?? failure.sentence(for: "The microphone")
     case .noSpeechDetected:
       "No speech was heard; move closer to the microphone, or choose another one with --device."
-    default:
-      failure.sentence(for: "the microphone", by: choices.recognizer.traits)
+    default: failure.sentence(for: "the microphone", by: choices.recognizer.traits)
     }
   }
 }

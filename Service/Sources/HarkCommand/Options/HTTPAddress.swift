@@ -19,8 +19,7 @@ struct HTTPAddress: Equatable {
     }
     // The system's HTTP client on Linux supports only host names and IPv4 addresses.
     guard parts.host?.contains(":") == false else {
-      throw .usage(
-        "IPv6 addresses are not supported here; give the server's name or IPv4 address.")
+      throw .usage("IPv6 addresses are not supported here; give the server's name or IPv4 address.")
     }
     let rest = address.dropFirst(scheme.count)
     url = scheme + String(rest.reversed().drop { $0 == "/" }.reversed())

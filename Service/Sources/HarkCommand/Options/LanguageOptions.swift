@@ -15,8 +15,7 @@ extension Experience {
     guard let locale else { return self }
     let known = recognizer.traits.locales
     guard let tag = LocaleTag(locale), LocaleTag.resolve([tag], among: known) != nil else {
-      throw .unknown(
-        "a language of this recognizer", locale, known: known.map(\.description))
+      throw .unknown("a language of this recognizer", locale, known: known.map(\.description))
     }
     var wanted = self
     wanted.languages = [.tag(tag)]

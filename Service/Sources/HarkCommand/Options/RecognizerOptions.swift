@@ -142,9 +142,7 @@ struct RecognizerOptions: ParsableArguments {
     } catch { throw .unavailable(error.sentence) }
   }
 
-  func remote(
-    _ choice: RecognizerKind, locale: String?
-  ) throws(CommandFailure) -> any Recognizer {
+  func remote(_ choice: RecognizerKind, locale: String?) throws(CommandFailure) -> any Recognizer {
     let environment = ProcessInfo.processInfo.environment
     let wanted = locale.flatMap(LocaleTag.init) ?? EnvironmentLocale.tag(in: environment)
     let locales = wanted == .americanEnglish ? [wanted] : [wanted, .americanEnglish]

@@ -18,8 +18,7 @@ struct WyomingAddress: Equatable {
       let host = parts.host, !host.isEmpty, let port = parts.port, 1...65_535 ~= port,
       ["", "/"].contains(parts.path), parts.query == nil
     else {
-      throw .usage(
-        "The server's address is not a Wyoming URL; give one such as \(Self.example).")
+      throw .usage("The server's address is not a Wyoming URL; give one such as \(Self.example).")
     }
     self.host = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     self.port = port

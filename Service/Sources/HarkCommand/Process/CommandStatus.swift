@@ -99,8 +99,7 @@ extension VoiceFailure {
         + "\((recognizer?.locales ?? []).map(\.description).joined(separator: ", "))."
     case .recognizerBusy:
       "All decoders are busy; try again when another transcription has finished."
-    case .serviceUnavailable:
-      "The recognizer is temporarily unavailable; try again later."
+    case .serviceUnavailable: "The recognizer is temporarily unavailable; try again later."
     case .requestCreationFailed:
       "The recognizer does not support this request; choose another language or recognizer."
     case .recognitionFailed where recognizer?.needsNetwork == true:
@@ -111,10 +110,8 @@ extension VoiceFailure {
       "The recognizer failed on \(name), and the text so far is kept; try the rest again."
     case .networkUnavailable:
       "The recognizer needs a network connection; connect, or choose another recognizer."
-    case .noSpeechDetected:
-      "No speech was heard in \(name); check that it is the right file."
-    case .soundUnreadable:
-      "\(name) is not readable audio; convert it to WAV, FLAC, Ogg or MP3."
+    case .noSpeechDetected: "No speech was heard in \(name); check that it is the right file."
+    case .soundUnreadable: "\(name) is not readable audio; convert it to WAV, FLAC, Ogg or MP3."
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
       "\(name) could not be opened or was lost; close other programs that use it and try again."
     case .microphoneSilent:
@@ -122,12 +119,10 @@ extension VoiceFailure {
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
       .permissionUnanswered:
       "Microphone or speech recognition access is denied; allow it in the system settings."
-    case .interrupted:
-      "The system interrupted the audio; try again."
+    case .interrupted: "The system interrupted the audio; try again."
     case .replyFailed, .synthesisFailed:
       "The reply could not be loaded or spoken, and your text is kept; try again."
-    case .analysisFailed:
-      "The text could not be analyzed but is kept; try again."
+    case .analysisFailed: "The text could not be analyzed but is kept; try again."
     }
   }
 }

@@ -51,15 +51,3 @@ extension VoiceSession {
     for await snapshot in snapshots where !snapshot.phase.isBusy { break }
   }
 }
-
-extension Phase {
-  /// Whether the session is inactive until the user starts it again.
-  var isAtRest: Bool {
-    switch self {
-    case .idle, .paused, .failed: true
-    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
-      .speaking, .muted:
-      false
-    }
-  }
-}

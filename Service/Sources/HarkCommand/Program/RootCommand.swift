@@ -5,8 +5,7 @@ import ArgumentParser
 /// Start reading here, then continue with `TranscribeCommand` and `VADCommand`.
 struct RootCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hark",
-    abstract: "Transcribe speech offline.",
+    commandName: "hark", abstract: "Transcribe speech offline.",
     discussion: """
       EXAMPLES
         hark transcribe talk.wav              transcribe an audio file

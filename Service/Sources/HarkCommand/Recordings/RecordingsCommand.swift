@@ -8,8 +8,7 @@ import HarkSoundFile
 /// `hark recordings`: lists, plays, and deletes recordings of calls.
 struct RecordingsCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recordings",
-    abstract: "List, play and delete recordings of calls.",
+    commandName: "recordings", abstract: "List, play and delete recordings of calls.",
     discussion: """
       If recording is enabled, calls are saved as Ogg Opus files that only you can read, with you \
       on the left channel and the agent on the right. Without names, lists the recordings, newest \

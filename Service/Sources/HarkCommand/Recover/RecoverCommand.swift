@@ -9,8 +9,7 @@ struct RecoverCommand: ReportingCommand {
   private static let days = Int(PartialTranscriptionRepository.retention / 86_400)
 
   static let configuration = CommandConfiguration(
-    commandName: "recover",
-    abstract: "Restore interrupted dictations.",
+    commandName: "recover", abstract: "Restore interrupted dictations.",
     discussion: """
       `hark listen`, `compose`, `log` and `capture` save your words to a file until they are \
       written, sent or saved, so that a kill does not lose them. Without names, lists the \
@@ -85,8 +84,7 @@ private struct UnfinishedList {
       let origin = dictation.origin
       let place = [origin.experience, origin.field].compactMap { $0 }.joined(separator: "/")
       return [
-        name(of: dictation), origin.startedAt.listed, place,
-        wording[.words(dictation.wordCount)],
+        name(of: dictation), origin.startedAt.listed, place, wording[.words(dictation.wordCount)],
       ].joined(separator: "  ")
     }
   }

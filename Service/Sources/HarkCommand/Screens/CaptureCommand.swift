@@ -8,8 +8,7 @@ import HarkSoundFile
 /// `hark capture`: captures a spoken or typed thought, which the user reviews and saves.
 struct CaptureCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "capture",
-    abstract: "Save a spoken or typed thought.",
+    commandName: "capture", abstract: "Save a spoken or typed thought.",
     discussion: """
       On a terminal: \(keys) \(ScreenKeys.editing) With --file, saves the text of an audio file. \
       If standard input is not a terminal, saves each of its lines. Text that could not be saved \

@@ -27,8 +27,7 @@ struct CaptureServer {
   private func token(_ options: SecretOptions) async throws -> BearerToken {
     if let text = places.environment["HARK_TOKEN"] {
       guard let token = BearerToken(text) else {
-        throw CommandFailure.usage(
-          "HARK_TOKEN is not a valid token; create one with: hark token.")
+        throw CommandFailure.usage("HARK_TOKEN is not a valid token; create one with: hark token.")
       }
       return token
     }

@@ -6,8 +6,7 @@ import HarkServices
 /// `hark compose`: a conversation with a coach, by voice and keyboard.
 struct ComposeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compose",
-    abstract: "Chat with a coach by voice and keyboard.",
+    commandName: "compose", abstract: "Chat with a coach by voice and keyboard.",
     discussion: """
       On a terminal: \(keys) \(ScreenKeys.editing) With --file, sends the text of an audio file. \
       If standard input is not a terminal, sends each of its lines.

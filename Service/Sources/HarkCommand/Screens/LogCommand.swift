@@ -9,8 +9,7 @@ import HarkServices
 /// `hark log`: shows the nutrition of a spoken or typed meal.
 struct LogCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
-    abstract: "Show the nutrition of a spoken or typed meal.",
+    commandName: "log", abstract: "Show the nutrition of a spoken or typed meal.",
     discussion: """
       On a terminal: \(keys) Two seconds of silence also stop the recording. \(ScreenKeys.editing) \
       With --file, the meal is read from an audio file. If standard input is not a terminal, each \
@@ -88,9 +87,7 @@ struct MealTable {
     if meal.items.count > 1 {
       lines.append(Self.line("total", meal.items.reduce(0) { $0 + $1.grams }, meal.total))
     }
-    if !meal.unknown.isEmpty {
-      lines.append("unknown: " + meal.unknown.joined(separator: ", "))
-    }
+    if !meal.unknown.isEmpty { lines.append("unknown: " + meal.unknown.joined(separator: ", ")) }
     return lines.isEmpty ? ["No food recognized."] : lines
   }
 

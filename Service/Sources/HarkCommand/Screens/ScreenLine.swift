@@ -47,6 +47,5 @@ enum ScreenKeys {
     "Tab starts and stops recording, Enter \(enter), Escape discards the recording, Ctrl-C quits."
   }
 
-  static let editing =
-    "The text is editable with the keys of a shell; Ctrl-Z undoes a change."
+  static let editing = "The text is editable with the keys of a shell; Ctrl-Z undoes a change."
 }

@@ -70,9 +70,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
     }
   }
 
-  private func perform(
-    _ wishes: [VoiceAction], _ actions: (VoiceAction) -> [S.Action]
-  ) async {
+  private func perform(_ wishes: [VoiceAction], _ actions: (VoiceAction) -> [S.Action]) async {
     for wish in wishes {
       for action in actions(wish) { await runner.act(action) }
       guard wish == .dismissFailure else { continue }
@@ -95,9 +93,7 @@ protocol TerminalScreen: Screen where Action: VoiceScreenAction {
 }
 
 extension TerminalScreen {
-  var clearing: Action {
-    .voice(.edit(.replace(0..<field.draft.characterCount, with: "")))
-  }
+  var clearing: Action { .voice(.edit(.replace(0..<field.draft.characterCount, with: ""))) }
 }
 
 extension ScreenRunner where S: TerminalScreen {

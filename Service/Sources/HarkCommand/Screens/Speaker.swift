@@ -49,8 +49,7 @@ struct Speaker: Sendable {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:
       microphone.problem?.sentence
-    case .localeUnsupported:
-      failure.sentence(for: "the microphone", by: recognizer.traits)
+    case .localeUnsupported: failure.sentence(for: "the microphone", by: recognizer.traits)
     default: nil
     }
   }

@@ -49,8 +49,7 @@ extension FileSound {
   static func played(_ path: String) -> FileSound {
     let microphone = SoundFileMicrophone(.path(path))
     return FileSound(
-      microphone: microphone,
-      progress: { (microphone.progress.heard, microphone.progress.total) },
+      microphone: microphone, progress: { (microphone.progress.heard, microphone.progress.total) },
       problem: { microphone.problem?.sentence(for: "The file") },
       isOurFault: { microphone.problem?.isOfTheMachine ?? false })
   }
@@ -63,8 +62,7 @@ extension FileSpeech {
     // Warming up prepares the worker before the first request and before the first reply of a call.
     Task { await speech.warmUp() }
     return FileSpeech(
-      name: "espeak-ng",
-      voices: NamedVoice.openAI(of: speech) + NamedVoice.languages(of: speech),
+      name: "espeak-ng", voices: NamedVoice.openAI(of: speech) + NamedVoice.languages(of: speech),
       formats: SpeechFormat.allCases.filter { $0.kind?.isWritable == true },
       speak: { speech.speech(of: $0, voice: $1.file, speed: $2) },
       encoder: { format in

@@ -23,9 +23,7 @@ struct Greeting {
     do {
       let microphone = SoundFileMicrophone(.path(sample), pacing: .realTime)
       let sound = try await microphone.open(.measurement)
-      try await SpokenSample(host: host, port: port).play(sound) { text in
-        show(text)
-      }
+      try await SpokenSample(host: host, port: port).play(sound) { text in show(text) }
     } catch let failure as SpokenSample.Failure {
       try? output.settle(failure.sentence)
       return !failure.isEnd

@@ -6,8 +6,7 @@ import HarkStore
 /// `hark serve`: serves the page with its sessions, the captures API, and the speech APIs.
 struct ServeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve",
-    abstract: "Serve the voice input page and the speech APIs.",
+    commandName: "serve", abstract: "Serve the voice input page and the speech APIs.",
     discussion: """
       The server is reachable only from this machine, unless --host names another address. Then a \
       secret for its tokens is also required, in HARK_SECRET or with --secret-file, and pages are \

@@ -6,8 +6,7 @@ import HarkServer
 /// `hark token`: issues a token for the APIs of `hark serve`.
 struct TokenCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "token",
-    abstract: "Create a token for the APIs of hark serve.",
+    commandName: "token", abstract: "Create a token for the APIs of hark serve.",
     discussion: """
       The token grants access to the captures of its user, which can be read and deleted, and to \
       speech recognition and synthesis. OpenAI clients accept it as their API key. It is signed \

@@ -32,8 +32,7 @@ struct LiveLine: Equatable {
     let part = min(max(fraction, 0), 1)
     let filled = Int(part * Double(barLength))
     let percent = String(Int(part * 100))
-    return String(repeating: "█", count: filled)
-      + String(repeating: "░", count: barLength - filled)
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: barLength - filled)
       + String(repeating: " ", count: 4 - percent.count) + percent + " %"
   }
 

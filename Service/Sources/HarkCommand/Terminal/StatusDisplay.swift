@@ -41,8 +41,7 @@ final class StatusDisplay: Sendable {
       CursorWindow.head(String($0.map(LiveLine.plain)), columns: screen.width - 1)
     }
     draw(
-      rows + [line.content(width: screen.width)],
-      still: list + [line.still.content(width: .max)])
+      rows + [line.content(width: screen.width)], still: list + [line.still.content(width: .max)])
   }
 
   /// Shows `line`, unless the last update was less than `interval` ago or the terminal cannot redraw.

@@ -26,8 +26,7 @@ struct SessionEventLines {
   /// Returns the line for `event`, or `nil` for an event that is not written, such as a cue.
   mutating func line(for event: SessionEvent) -> String? {
     switch event {
-    case .recordingStarted(_, _, let at):
-      return line("started", at)
+    case .recordingStarted(_, _, let at): return line("started", at)
     case .speechStarted(let onset, let at):
       return line("speechStarted", at) { $0.add("start", AudioTime.seconds(onset)) }
     case .speechEnded(let end, let at):
@@ -37,8 +36,7 @@ struct SessionEventLines {
         $0.add("reason", end.reason.rawValue)
         $0.add("words", end.words.rawValue)
       }
-    case .interim(_, let text, let at):
-      return line("interim", at) { $0.add("text", text) }
+    case .interim(_, let text, let at): return line("interim", at) { $0.add("text", text) }
     case .final(_, let segment, let at):
       return line("final", at) {
         $0.add("text", segment.text)
@@ -50,12 +48,9 @@ struct SessionEventLines {
       return nil
     case .recordingEnded(_, let transcript):
       return line("ended", at) { $0.add("text", transcript.text) }
-    case .input(let condition):
-      return line("input", at) { $0.add("condition", condition.rawValue) }
-    case .failed(let failure):
-      return self.failure(failure.code)
-    case .heard, .messageSent, .reply, .replyEnded, .cue:
-      return nil
+    case .input(let condition): return line("input", at) { $0.add("condition", condition.rawValue) }
+    case .failed(let failure): return self.failure(failure.code)
+    case .heard, .messageSent, .reply, .replyEnded, .cue: return nil
     }
   }
 

@@ -6,8 +6,7 @@ import HarkSoundFile
 /// `hark transcribe`: transcribes speech in audio files or piped audio.
 struct TranscribeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "transcribe",
-    abstract: "Transcribe audio files.",
+    commandName: "transcribe", abstract: "Transcribe audio files.",
     discussion: """
       Writes one paragraph per file to standard output; on a terminal, words appear as they are \
       recognized. Reads WAV, FLAC, Ogg, MP3 and more, at any sample rate; - reads standard input.

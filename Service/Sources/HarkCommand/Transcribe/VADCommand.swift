@@ -6,8 +6,7 @@ import HarkSoundFile
 /// `hark vad`: finds speech in audio files.
 struct VADCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "vad",
-    abstract: "List the speech segments of audio files.",
+    commandName: "vad", abstract: "List the speech segments of audio files.",
     discussion: """
       With --json, writes one line per file: [[start,end],…] in seconds. With --frames, each line \
       is an object with these segments, hop (frame length in seconds), start (end of the first \

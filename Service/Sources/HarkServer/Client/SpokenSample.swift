@@ -72,8 +72,7 @@ package struct SpokenSample: Sendable {
       guard message.type == "show", let screen = message.screen else { continue }
       if let message = screen.message { throw Failure(sentence: message.text) }
       // An idle screen may arrive before the final words.
-      let isFinal =
-        message.done == 2 && screen.phase == Phase.idle.name && !screen.field.isReadOnly
+      let isFinal = message.done == 2 && screen.phase == Phase.idle.name && !screen.field.isReadOnly
       progress.heard(screen.field.text)
       await heard(Text(words: screen.field.text, isFinal: isFinal))
       if isFinal { return }
@@ -94,8 +93,7 @@ package struct SpokenSample: Sendable {
     }
     for try await chunk in sound { try await send(chunk.samples) }
     try await beSilent(progress, send)
-    let stop =
-      #"{"type":"do","id":2,"action":"stop","after":{"opening":1,"samples":\#(place)}}"#
+    let stop = #"{"type":"do","id":2,"action":"stop","after":{"opening":1,"samples":\#(place)}}"#
     try? await socket.send(stop)
   }
 

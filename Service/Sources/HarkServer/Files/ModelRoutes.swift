@@ -46,8 +46,7 @@ struct ServedModels: Sendable {
 
   private static func unknown(_ known: [ServedModel]) -> HTTPRefusal {
     HTTPRefusal(
-      .notFound,
-      "Unknown model; choose one of \(known.map(\.id).joined(separator: ", ")).",
+      .notFound, "Unknown model; choose one of \(known.map(\.id).joined(separator: ", ")).",
       code: "model_not_found", of: "model")
   }
 }

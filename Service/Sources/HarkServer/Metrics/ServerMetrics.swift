@@ -69,13 +69,11 @@ final class ServerMetrics: Sendable {
     page.value(
       "hark_transcriptions_running", "Files that are being transcribed.", Double(now.running))
     page.value("hark_queue_depth", "Files that wait to be transcribed.", Double(now.waiting))
-    page.value(
-      "hark_queue_oldest_seconds", "Waiting time of the first of them.", now.oldest)
+    page.value("hark_queue_oldest_seconds", "Waiting time of the first of them.", now.oldest)
     page.value(
       "hark_transcribed_sound_seconds_total", "Audio transcribed from files.", state.heard,
       type: "counter")
-    page.histogram(
-      "hark_queue_wait_seconds", "Waiting time of files.", state.queueWaits)
+    page.histogram("hark_queue_wait_seconds", "Waiting time of files.", state.queueWaits)
     page.histogram(
       "hark_first_text_seconds", "Time from a file's turn to its first final words.",
       state.firstTexts)

@@ -35,8 +35,7 @@ extension OpenAPIDocument {
       ],
       "stream": [
         "type": "boolean", "default": false,
-        "description":
-          "Server-sent events during recognition; for json, text and verbose_json.",
+        "description": "Server-sent events during recognition; for json, text and verbose_json.",
       ],
       "timestamp_granularities[]": [
         "type": "array", "items": ["type": "string", "enum": ["word", "segment"]],

@@ -134,9 +134,7 @@ private struct SpringCurve {
     }
   }
 
-  var css: String {
-    "linear(" + points.map(CSSValue.number).joined(separator: ", ") + ")"
-  }
+  var css: String { "linear(" + points.map(CSSValue.number).joined(separator: ", ") + ")" }
 
   /// Returns the position of a spring released at distance 1 from its rest position.
   private static func position(

@@ -17,8 +17,7 @@ struct RecordingRoutes: Sendable {
   private func sound(_ request: Request, _ context: ServerContext) async throws -> Response {
     guard let session = request.uri.queryParameters["session"],
       let name = context.parameters.get("file"), name.hasSuffix(RecordedCalls.suffix),
-      let path = await path(
-        String(name.dropLast(RecordedCalls.suffix.count)), String(session)),
+      let path = await path(String(name.dropLast(RecordedCalls.suffix.count)), String(session)),
       let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size > 0
     else { throw HTTPRefusal.unknownPlace }
     var headers: HTTPFields = [

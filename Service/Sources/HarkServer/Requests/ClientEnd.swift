@@ -12,9 +12,7 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
   struct Watch: Sendable {
     fileprivate let place: (end: ClientEnd, id: Int)?
 
-    func end() {
-      if let place { place.end.state.withLock { $0.watchers[place.id] = nil } }
-    }
+    func end() { if let place { place.end.state.withLock { $0.watchers[place.id] = nil } } }
   }
 
   private struct State {

@@ -13,9 +13,7 @@ actor RateLimiter {
   private var buckets: [String: Bucket] = [:]
 
   /// Creates a limiter; `now` is a monotonic clock in seconds.
-  init(
-    _ rate: RequestRate, now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
-  ) {
+  init(_ rate: RequestRate, now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }) {
     self.rate = rate
     self.now = now
   }

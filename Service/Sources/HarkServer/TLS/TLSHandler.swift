@@ -76,9 +76,7 @@ final class TLSHandler: ChannelDuplexHandler {
     }
   }
 
-  func flush(context: ChannelHandlerContext) {
-    if state != .handshake { context.flush() }
-  }
+  func flush(context: ChannelHandlerContext) { if state != .handshake { context.flush() } }
 
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     if mode != .input, state == .open {

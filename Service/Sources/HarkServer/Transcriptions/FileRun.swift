@@ -56,8 +56,7 @@ struct FileRun: Sendable {
       // A partial transcript is more useful than a refusal.
       if segments.isEmpty { throw refusal }
       let end = Int(segments.last?.spoken.endTime ?? heard)
-      problem =
-        problem ?? "The recognizer failed after \(end) s; send the rest of the audio again."
+      problem = problem ?? "The recognizer failed after \(end) s; send the rest of the audio again."
     }
     return FileTranscript(segments: segments, duration: heard, problem: problem, locale: locale)
   }
@@ -74,7 +73,7 @@ struct FileRun: Sendable {
     do {
       try await session.appear()
       try await session.toggle()
-      for await snapshot in session.snapshots where snapshot.phase.isOver { break }
+      for await snapshot in session.snapshots where snapshot.phase.isAtRest { break }
     } catch {
       await session.close()
       throw error
@@ -103,23 +102,11 @@ struct FileRun: Sendable {
   }
 }
 
-extension Phase {
-  fileprivate var isOver: Bool {
-    switch self {
-    case .idle, .paused, .failed: true
-    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
-      .speaking, .muted:
-      false
-    }
-  }
-}
-
 extension FileSound {
   /// The refusal of a file that cannot be read; `noMoreFiles` if the server is at fault.
   var refusal: HTTPRefusal {
     isOurFault()
-      ? .noMoreFiles
-      : .badSound(problem() ?? "The file cannot be read; convert it to WAV or FLAC.")
+      ? .noMoreFiles : .badSound(problem() ?? "The file cannot be read; convert it to WAV or FLAC.")
   }
 }
 

@@ -66,8 +66,7 @@ extension ServerMetrics {
       return .speechFailed
     case let failure as StoreFailure where failure == .keyInUse || failure == .unstorableText:
       return HTTPRefusal(.unprocessableContent, failure.sentence(for: ""))
-    case let failure as StoreFailure:
-      log.error("\(failure.sentence(for: "The captures file"))")
+    case let failure as StoreFailure: log.error("\(failure.sentence(for: "The captures file"))")
     default:
       // Only the error's type is logged, because its description may contain parts of the request.
       log.error("A request failed with an error of type \(type(of: error)).")

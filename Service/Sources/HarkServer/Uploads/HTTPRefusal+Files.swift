@@ -28,8 +28,7 @@ extension HTTPRefusal {
     code: "invalid_form")
   static let badPart = invalidForm(
     "A part of the form has an invalid header; give each part a Content-Disposition with a name.")
-  static let tornForm = invalidForm(
-    "The form ends before its last boundary; send it again.")
+  static let tornForm = invalidForm("The form ends before its last boundary; send it again.")
   static let badFormText = invalidForm("Send the form's text fields in UTF-8.")
   static let tooManyParts = formTooLarge(
     "The form has too many parts; send at most \(MultipartParser.partLimit).")

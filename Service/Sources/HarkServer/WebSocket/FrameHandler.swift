@@ -104,8 +104,7 @@ final class FrameHandler: ChannelDuplexHandler {
     switch event {
     case is ChannelShouldQuiesceEvent:
       // The owner of the socket can send its own close frame first.
-      alarms.append(
-        schedule(context, in: limits.quiesceWithin) { $0.sendClose($1, .goingAway) })
+      alarms.append(schedule(context, in: limits.quiesceWithin) { $0.sendClose($1, .goingAway) })
     case ChannelEvent.inputClosed:
       // A client that can send nothing more is disconnected.
       context.close(promise: nil)

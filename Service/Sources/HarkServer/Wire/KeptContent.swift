@@ -29,9 +29,7 @@ struct KeptContent: Codable, Sendable, Equatable {
 }
 
 extension PageScreen {
-  func kept(resumes: Bool) -> KeptContent {
-    KeptContent(texts: [.init(nil, spoken.text(resumes))])
-  }
+  func kept(resumes: Bool) -> KeptContent { KeptContent(texts: [.init(nil, spoken.text(resumes))]) }
 
   var heardUpTo: Int? { spoken.settled.heardUpTo }
 }

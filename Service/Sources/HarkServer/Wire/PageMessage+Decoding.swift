@@ -94,8 +94,7 @@ extension ActionRequest {
     after = try members.getIfPresent(.after)
     let name: String = try members.get(.action)
     switch name {
-    case "write":
-      action = .write(try members.get(.text), selection: try Self.selection(members))
+    case "write": action = .write(try members.get(.text), selection: try Self.selection(members))
     case "recover": action = .recover(try members.choice(.recovery))
     case "focus": action = .focus(try members.get(.field))
     case "mute": action = .mute(try members.get(.isOn))

@@ -72,9 +72,7 @@ enum PageMicrophoneEvent: Sendable, Equatable {
   case lost
   case closed
 
-  enum Reason: String, Sendable, Equatable, Codable, CaseIterable {
-    case denied, busy, unavailable
-  }
+  enum Reason: String, Sendable, Equatable, Codable, CaseIterable { case denied, busy, unavailable }
 }
 
 enum PagePlaybackEvent: Sendable, Equatable {

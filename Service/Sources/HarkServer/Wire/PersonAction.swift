@@ -48,9 +48,7 @@ enum PersonAction: Sendable, Equatable {
 
 /// A change on the wire: the name of a setting, and a value of that setting's type.
 extension CallSettingsChange {
-  enum Key: String, CodingKey {
-    case setting, value
-  }
+  enum Key: String, CodingKey { case setting, value }
 
   /// The names of the settings in the protocol, in the order in which an error lists them.
   static let settings = [

@@ -70,22 +70,8 @@ struct OrNull<Value: Codable & Sendable & Equatable>: Codable, Sendable, Equatab
 }
 
 extension Phase {
-  var name: String {
-    switch self {
-    case .idle: "idle"
-    case .rationale: "rationale"
-    case .authorizing: "authorizing"
-    case .starting: "starting"
-    case .listening: "listening"
-    case .recording: "recording"
-    case .finalizing: "finalizing"
-    case .waiting: "waiting"
-    case .speaking: "speaking"
-    case .paused: "paused"
-    case .muted: "muted"
-    case .failed: "failed"
-    }
-  }
+  /// The name on the wire, which does not say how a recording ends.
+  var name: String { isRecording ? "recording" : kind }
 }
 
 /// A text field on a page; positions are in UTF-16 code units.
@@ -142,9 +128,7 @@ struct StatusView: Codable, Sendable, Equatable {
     text = status.text
     color = ColorView(status.color)
     dot = status.dot.map {
-      Dot(
-        size: $0.size, color: ColorView($0.color),
-        pulse: $0.pulse.map(PulseView.init))
+      Dot(size: $0.size, color: ColorView($0.color), pulse: $0.pulse.map(PulseView.init))
     }
     hasMovingEllipsis = status.hasMovingEllipsis
   }

@@ -77,8 +77,7 @@ enum Farewell: Sendable, Equatable {
   var sentence: String {
     switch self {
     case .shutdown: "The server is shutting down; the page reconnects once it is available again."
-    case .elsewhere:
-      "Another server is releasing the session; the page reconnects automatically."
+    case .elsewhere: "Another server is releasing the session; the page reconnects automatically."
     case .idle: "No message arrived for 30 seconds; the page reconnects automatically."
     case .replaced: "This session continues in another window; switch to it, or reload the page."
     case .rule(let fault): fault.sentence

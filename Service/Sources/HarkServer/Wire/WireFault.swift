@@ -28,8 +28,7 @@ struct WireFault: Error, Equatable {
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, _): self.init("The member \(key.stringValue) is missing; send it.")
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      self = Self.wrong(context)
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): self = Self.wrong(context)
     case .dataCorrupted(let context):
       self = context.codingPath.isEmpty ? .noJSON : Self.wrong(context)
     @unknown default: self = .noJSON

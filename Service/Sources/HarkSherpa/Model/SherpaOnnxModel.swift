@@ -52,8 +52,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
           + "model's .onnx files and its tokens.txt.")
     }
     guard let network = NetworkFile(path: first) else {
-      throw SherpaOnnxError(
-        "The file \(first) is not an ONNX network; download the model again.")
+      throw SherpaOnnxError("The file \(first) is not an ONNX network; download the model again.")
     }
     guard let kind = SherpaOnnxKind(files: Set(found.keys), metadata: network.metadata) else {
       let name = network.metadata["model_type"].map { " (\($0.prefix(40)))" } ?? ""
@@ -79,8 +78,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   private static func names(in folder: String) throws(SherpaOnnxError) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw SherpaOnnxError(
-        "The folder \(folder) cannot be read; choose the folder of a sherpa-onnx model."
-      )
+        "The folder \(folder) cannot be read; choose the folder of a sherpa-onnx model.")
     }
     return names.sorted()
   }
@@ -119,9 +117,7 @@ extension SherpaOnnxModel {
   }
 
   /// The contents of the `hark.json` file that a user may place in a model's folder.
-  private struct Note: Decodable {
-    let locales: [String]
-  }
+  private struct Note: Decodable { let locales: [String] }
 
   static func languages(of folder: String, metadata: [String: String]) -> [String] {
     let sources = [

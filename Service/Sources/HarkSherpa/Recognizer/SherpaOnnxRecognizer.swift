@@ -153,12 +153,10 @@ extension SherpaOnnxError {
       case .refused(.model), .died:
         "sherpa-onnx cannot load the model in \(model.folder), which looks like a \(model.kind.name) "
           + "model; download it again, or choose another."
-      case .hung:
-        "The model in \(model.folder) takes minutes to load; choose a smaller one."
+      case .hung: "The model in \(model.folder) takes minutes to load; choose a smaller one."
       case .garbage:
         "The worker for sherpa-onnx belongs to another version of Hark; restart this program."
-      case .refused(.kind):
-        "The worker program must call HarkWorker.run(.sherpaOnnx); correct it."
+      case .refused(.kind): "The worker program must call HarkWorker.run(.sherpaOnnx); correct it."
       case .unstarted, .refused(.voices), nil:
         "The worker for sherpa-onnx cannot be started; close other programs and try again."
       }

@@ -78,9 +78,7 @@ extension SherpaOnnxConfig {
   /// Sets the values that live and whole-utterance models share; `texts` owns the strings.
   ///
   /// `takesPhrases` must be false unless the complete layout of the structure is known.
-  fileprivate mutating func set(
-    _ order: SherpaOnnxOrder, takesPhrases: Bool, _ texts: TextKeeper
-  ) {
+  fileprivate mutating func set(_ order: SherpaOnnxOrder, takesPhrases: Bool, _ texts: TextKeeper) {
     // Models with other requirements override the sample rate and the number of frequency bands.
     sample_rate = 16_000
     feature_dim = 80

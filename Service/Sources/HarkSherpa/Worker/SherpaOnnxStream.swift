@@ -7,9 +7,7 @@ class SherpaOnnxStream {
   let recognizer: OpaquePointer
   let stream: OpaquePointer
 
-  init?(
-    _ functions: SherpaOnnxLibrary.Functions, recognizer: OpaquePointer, phrases: [String]
-  ) {
+  init?(_ functions: SherpaOnnxLibrary.Functions, recognizer: OpaquePointer, phrases: [String]) {
     let made =
       PhraseList(phrases).map {
         $0.text.withCString { functions.makePhrasedStream(recognizer, $0) }

@@ -36,8 +36,7 @@ extension CaptureMachine {
     case .released: return released(during: recording)
     case .holdReached(let timer): return held(during: recording, timer)
     case .activated, .stopAsked: return stop(recording, .hand)
-    case .cancelAsked:
-      return finish(recording, .cancelled, [.cue(.felt(.recordingStopped))])
+    case .cancelAsked: return finish(recording, .cancelled, [.cue(.felt(.recordingStopped))])
     case .endingReached(let id, let reason): return reached(reason, of: id, during: recording)
     case .soundEnded(let ended):
       guard ended == microphone else { return .ignore("an older microphone") }
@@ -51,8 +50,7 @@ extension CaptureMachine {
       guard id == recording.id else { return .ignore("an older recording") }
       return breakOff(recording, .failure, failure)
     case .recognitionEnded(let id):
-      return id == recording.id
-        ? stop(recording, .recognitionEnded) : .ignore("an older recording")
+      return id == recording.id ? stop(recording, .recognitionEnded) : .ignore("an older recording")
     case .modeChanged: return .ignore("the recording ends as it began")
     case .muteOn:
       return end(

@@ -137,9 +137,7 @@ enum CaptureState: Sendable, Equatable {
   }
 
   /// Whether the microphone is open or opening, and not yet closing.
-  var keepsMicrophoneOpen: Bool {
-    if case .closing = self { false } else { microphone != nil }
-  }
+  var keepsMicrophoneOpen: Bool { if case .closing = self { false } else { microphone != nil } }
 
   /// Whether the microphone's audio is used: it is open, and neither muted nor closing.
   var isHearing: Bool {

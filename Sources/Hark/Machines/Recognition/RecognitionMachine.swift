@@ -75,8 +75,7 @@ struct RecognitionMachine: Sendable {
     case .soundEnded: .ignore("the task's audio has ended")
     case .begun, .queued: .impossible("a task begins once")
     case .broke(let failure): .move(.ended, signals: [.settled(failure)])
-    case .started, .refused, .interim, .final, .finished:
-      .impossible("the task was not requested")
+    case .started, .refused, .interim, .final, .finished: .impossible("the task was not requested")
     }
   }
 
@@ -149,8 +148,7 @@ struct RecognitionMachine: Sendable {
 
   private func ended(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .started, .refused, .interim, .final, .finished, .broke:
-      .ignore("the task has ended")
+    case .started, .refused, .interim, .final, .finished, .broke: .ignore("the task has ended")
     case .soundEnded, .cancelled, .abandoned: .ignore("the recording has settled")
     case .finalOverdue: .ignore("an expired timer")
     case .begun, .queued, .due: .impossible("a task begins once")

@@ -45,9 +45,7 @@ enum RolloverEvent: Sendable, Equatable {
   case dropped
 }
 
-enum RolloverEffect: Sendable, Equatable {
-  case startRestTimer(TimerID, seconds: Double)
-}
+enum RolloverEffect: Sendable, Equatable { case startRestTimer(TimerID, seconds: Double) }
 
 /// A signal from the task rollover to the recording's tasks and to capture.
 enum RolloverSignal: Sendable, Equatable {

@@ -60,8 +60,7 @@ extension TurnMachine {
     case .recordingStarted(let recording): .move(.hearing(recording, .init()))
     case .recordingSettled: .ignore("the user has left or continued since")
     case .recordingStopped: .impossible("a recording that was not started")
-    case .speechStarted, .replyEnded, .replyFailed, .bargeInSure:
-      .ignore("the reply was stopped")
+    case .speechStarted, .replyEnded, .replyFailed, .bargeInSure: .ignore("the reply was stopped")
     case .personSpoke, .personStopped, .tapped, .left: .ignore("there is no reply")
     }
   }
@@ -80,8 +79,7 @@ extension TurnMachine {
       return .move(.hearing(recording, rest), signals: complaints(settlement))
     case .tapped:
       return unsent.pausedReply == nil
-        ? .ignore("no reply is paused")
-        : .move(.hearing(recording, unsent.alone), unsent.stopping)
+        ? .ignore("no reply is paused") : .move(.hearing(recording, unsent.alone), unsent.stopping)
     case .speechStarted, .replyEnded, .replyFailed:
       return follow(event, unsent) { .hearing(recording, $0) }
     case .left: return .move(.resting, unsent.stopping)
@@ -218,8 +216,7 @@ extension TurnMachine {
     switch event {
     case .recordingStarted(let recording): .move(.hearing(recording, .init(over: reply)))
     case .personStopped: resume(reply)
-    case .speechStarted, .personSpoke, .bargeInSure, .tapped:
-      .ignore("the user is taking the turn")
+    case .speechStarted, .personSpoke, .bargeInSure, .tapped: .ignore("the user is taking the turn")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       underWay(reply.turn, event)
     }

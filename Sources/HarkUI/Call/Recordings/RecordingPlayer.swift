@@ -34,9 +34,7 @@ import Hark
     }
 
     /// Updates the set of existing recordings, and stops playback of a removed recording.
-    func keep(only ids: [CallRecording.ID]) {
-      if playback.keep(only: ids) { stop() }
-    }
+    func keep(only ids: [CallRecording.ID]) { if playback.keep(only: ids) { stop() } }
 
     private func play(_ file: URL?) {
       stop()

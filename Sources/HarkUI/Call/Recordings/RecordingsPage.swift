@@ -114,8 +114,7 @@
     }
 
     private func playButton(_ play: @escaping @MainActor () -> Void) -> some View {
-      let label: CallNotice =
-        isPlaying ? .pauseLabel(recording.begun) : .playLabel(recording.begun)
+      let label: CallNotice = isPlaying ? .pauseLabel(recording.begun) : .playLabel(recording.begun)
       return Button(action: play) { CallSign(isPlaying ? .pause : .play) }
         .accessibilityLabel(Text(verbatim: wording[notice: label]))
         // Pausing starts no media session, so VoiceOver may speak the label.

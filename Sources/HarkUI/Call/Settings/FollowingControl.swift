@@ -39,9 +39,7 @@
     }
   }
 
-  private struct CallSettledKey: EnvironmentKey {
-    static let defaultValue = true
-  }
+  private struct CallSettledKey: EnvironmentKey { static let defaultValue = true }
 
   /// A slider with a description of its value below it.
   @available(iOS 18, *)

@@ -179,8 +179,7 @@
     @Environment(\.callSound) private var sound
 
     var body: some View {
-      ProgressView(value: Double(sound(call).snapshot.level))
-        .progressViewStyle(.linear)
+      ProgressView(value: Double(sound(call).snapshot.level)).progressViewStyle(.linear)
         .accessibilityHidden(true)
     }
   }
