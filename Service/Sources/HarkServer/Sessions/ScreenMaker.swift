@@ -58,8 +58,10 @@ struct ScreenHandle: Sendable {
   struct Standing: Sendable {
     let content: KeptContent
 
-    /// The end of the current recording's audio whose text is in `content`; `nil` if there is no
-    /// recording, or none that can be resumed. `content` then has all words that are shown.
+    /// The end of the current recording's audio whose text is in `content`.
+    ///
+    /// It is `nil` if there is no recording, or none that can be resumed; `content` then has all
+    /// words that are shown.
     let heardUpTo: SoundPlace?
     let recordings: SessionRecordings
 

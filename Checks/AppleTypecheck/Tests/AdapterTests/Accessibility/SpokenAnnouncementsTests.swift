@@ -198,7 +198,8 @@ extension AppleSuite {
       #expect(said.all == ["Recording started"])
       try await session.stop()
       await said.count(2)
-      #expect(said.all == ["Recording started", "The disk is full. Recording stopped"])
+      // Alone, or together with "Recording stopped" if that comes before the microphone has closed.
+      #expect(said.all[1].hasPrefix("The disk is full"))
       await session.close()
     }
 
