@@ -110,17 +110,21 @@ struct CallSessionTests {
     }
     // The page's report about the lost reply arrives too late and has no effect.
     try await page.say(.playback(playback, .heard(position: 900)))
-    func isOver(_ screen: ScreenView) -> Bool {
-      screen.call?.lines.last?.text == "One two three four. Five six." && screen.phase == "idle"
-    }
-    var (isPlayed, isShown) = (false, isOver(welcome.screen))
-    while !isShown {
-      let next = try await page.next { envelope -> Bool? in
-        if case .message(_, .playback(_, .play)) = envelope { isPlayed = true }
-        return if case .show(_, _, let screen) = envelope { isOver(screen) } else { nil }
+    var isPlayed = false
+    var shown = welcome.screen
+    func awaits(_ phase: String) async throws {
+      while shown.phase != phase || shown.call?.lines.last?.text != "One two three four. Five six."
+      {
+        let next = try await page.next { envelope -> ScreenView? in
+          if case .message(_, .playback(_, .play)) = envelope { isPlayed = true }
+          return if case .show(_, _, let screen) = envelope { screen } else { nil }
+        }
+        shown = try #require(next)
       }
-      isShown = try #require(next as Bool?)
     }
+    try await awaits("failed")
+    await server.clock?.advance(by: shown.call?.banner?.seconds ?? 0)
+    try await awaits("idle")
     #expect(!isPlayed)
     call.page = page
     try await call.record()
