@@ -9,6 +9,11 @@ struct KeptContent: Codable, Sendable, Equatable {
   var lines: [ChatMessage] = []
   var isCalling = false
 
+  /// Whether a call must not listen, and whether it is over; `nil` in a state that an earlier version
+  /// saved.
+  var isMuted: Bool?
+  var isOver: Bool?
+
   struct Text: Codable, Sendable, Equatable {
     /// The field's name, if the screen has several fields.
     var field: String?
@@ -18,13 +23,19 @@ struct KeptContent: Codable, Sendable, Equatable {
     var selection: [Int]
   }
 
-  /// The actions that restore the texts, and continue a call, on a new screen.
+  /// The actions that restore the texts, and continue or end a call, on a new screen.
   var actions: [PersonAction] {
     texts.flatMap { text -> [PersonAction] in
       let places = text.selection
       let selection = places.count == 2 ? places[0]..<max(places[0], places[1]) : nil
       return (text.field.map { [.focus($0)] } ?? []) + [.write(text.text, selection: selection)]
-    } + (isCalling ? [.begin] : [])
+    } + callActions
+  }
+
+  private var callActions: [PersonAction] {
+    if isOver == true { return [.end] }
+    // A call that begins muted does not open the microphone.
+    return (isMuted == true ? [.mute(true)] : []) + (isCalling ? [.begin] : [])
   }
 }
 
@@ -64,7 +75,11 @@ extension Dictation {
 
 extension Call {
   func kept(resumes: Bool) -> KeptContent {
-    KeptContent(lines: lines, isCalling: hasBegun && !isOver)
+    // Another server cannot pause a call that has not listened; muting it also keeps the microphone
+    // closed until the user acts.
+    KeptContent(
+      lines: lines, isCalling: hasBegun && !isOver,
+      isMuted: isMuted || snapshot.phase == .paused, isOver: isOver)
   }
 
   /// Always `nil`, because it is unknown which audio of a call has been answered.

@@ -322,6 +322,31 @@ struct MovingTests {
     await second.hub.end()
   }
 
+  @Test(
+    "A call that is muted or over does not listen on the server to which it moves",
+    arguments: [PersonAction.mute(true), .end])
+  func quietCall(_ action: PersonAction) async throws {
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
+    let session = try await first.hub.greet(
+      WireExamples.hello("call"), from: Self.ada, over: PageLink())
+    await session.perform(ActionRequest(id: 1, action: .begin))
+    await session.perform(ActionRequest(id: 2, action: action))
+    await passing { await first.hub.handOver() }
+    let link = PageLink()
+    let resuming = WireExamples.hello("call", resume: .init(session: session.id, seen: 5))
+    let same = try await second.hub.greet(resuming, from: Self.ada, over: link)
+    let phase = action == .end ? "idle" : "muted"
+    for await _ in await same.screen.changes() {
+      if await same.screen.picture(same.style).screen.phase == phase { break }
+    }
+    let call = try #require(await same.screen.picture(same.style).screen.call)
+    #expect(call.isMuted == (action == .mute(true)) && call.isOver == (action == .end))
+    while let (_, message) = await same.outbox.nextMessage(for: link) {
+      if case .open = message { Issue.record("The microphone was opened.") }
+    }
+    await second.hub.end()
+  }
+
   @Test("Another user cannot resume the session")
   func stranger() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
