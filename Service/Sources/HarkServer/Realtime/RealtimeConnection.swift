@@ -17,34 +17,40 @@ struct RealtimeConnection: Sendable {
   let link: RealtimeLink
   let opening: Opening
 
-  private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
-  private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
+  typealias Send = @Sendable (WebSocketSending) async throws -> Void
 
   func run(_ socket: UpgradeChannel.Socket) async {
-    let session = session
-    // While audio waits for room, the reader does not notice that its client has disconnected.
-    if let session {
-      socket.channel.closeFuture.whenComplete { [link] _ in Task { await session.detach(link) } }
-    }
+    socket.channel.closeFuture.whenComplete { _ in Task { await detach() } }
     try? await socket.executeThenClose { inbound, outbound in
-      await withGracefulShutdownHandler {
-        await withTaskGroup { group in
-          group.addTask { await write(outbound) }
-          await read(inbound)
-          group.cancelAll()
-        }
-      } onGracefulShutdown: {
-        link.end(.goingAway)
+      await run(inbound) { try await outbound.write($0) }
+    }
+  }
+
+  /// Exchanges messages with the client until `inbound` ends, which may be some time after a close
+  /// frame is sent.
+  func run<Inbound: AsyncSequence & Sendable>(_ inbound: Inbound, send: @escaping Send) async
+  where Inbound.Element == WebSocketMessage {
+    await withGracefulShutdownHandler {
+      await withTaskGroup { group in
+        group.addTask { await write(send) }
+        await read(inbound)
+        group.cancelAll()
       }
+    } onGracefulShutdown: {
+      link.end(.goingAway)
     }
     if let session { await hub.leave(session, link) }
   }
+
+  /// Records that the socket is closed, which the reader does not notice while audio waits for room.
+  func detach() async { await session?.detach(link) }
 
   private var session: RealtimeSession? {
     if case .session(let session, _, _) = opening { session } else { nil }
   }
 
-  private func read(_ inbound: Inbound) async {
+  private func read<Inbound: AsyncSequence & Sendable>(_ inbound: Inbound) async
+  where Inbound.Element == WebSocketMessage {
     do {
       for try await message in inbound {
         switch message {
@@ -58,36 +64,37 @@ struct RealtimeConnection: Sendable {
     }
   }
 
-  private func write(_ outbound: Outbound) async {
+  private func write(_ send: Send) async {
     do {
       switch opening {
       case .refused(let fault):
-        try await send(.error(fault), 1, outbound)
-        try await outbound.write(.close(fault.closing))
+        try await send(RealtimeEvent.error(fault).message(number: 1))
+        try await send(.close(fault.closing))
       case .session(let session, let greeting, let seen):
-        if let greeting { try await send(greeting, seen, outbound) }
-        try await follow(session, from: seen, outbound)
+        if let greeting { try await send(greeting.message(number: seen)) }
+        try await follow(session, from: seen, send)
       }
     } catch {
       // Reading ends as well, which ends the connection.
     }
   }
 
-  private func follow(_ session: RealtimeSession, from seen: Int, _ outbound: Outbound) async throws
-  {
+  private func follow(_ session: RealtimeSession, from seen: Int, _ send: Send) async throws {
     var last = seen
     link.wakeUp.send()
     for await _ in link.wakeUp.signals {
       while let (number, event) = await session.next(after: last, over: link) {
         last = number
-        try await send(event, number, outbound)
+        try await send(event.message(number: number))
       }
-      if let code = link.ending { return try await outbound.write(.close(code)) }
+      if let code = link.ending { return try await send(.close(code)) }
     }
   }
+}
 
-  private func send(_ event: RealtimeEvent, _ number: Int, _ outbound: Outbound) async throws {
-    try await outbound.write(.text(ByteBuffer(string: event.text(number: number))))
+extension RealtimeEvent {
+  fileprivate func message(number: Int) -> WebSocketSending {
+    .text(ByteBuffer(string: text(number: number)))
   }
 }
 

@@ -12,14 +12,18 @@ struct RealtimeEndpoint: Sendable {
   let tokens: TokenAuthority
 
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
-    let link = RealtimeLink()
+    await connection(for: visit, over: RealtimeLink()).run(socket)
+  }
+
+  /// Opens or resumes the session that a client requests.
+  func connection(for visit: Visit, over link: RealtimeLink) async -> RealtimeConnection {
     let opening: RealtimeConnection.Opening
     do throws(RealtimeFault) {
       opening = try await open(visit, over: link)
     } catch {
       opening = .refused(error)
     }
-    await RealtimeConnection(hub: hub, link: link, opening: opening).run(socket)
+    return RealtimeConnection(hub: hub, link: link, opening: opening)
   }
 
   private func open(

@@ -20,10 +20,11 @@ actor RealtimeSession: SeatedSession {
   /// The interval between checks for an expired or abandoned session, in seconds.
   private static let checkEvery = 5.0
 
-  let id = "sess_" + SessionHub.newName()
+  let id: String
   let recognizer: any Recognizer
   let timekeeper: any Timekeeper
   let reports: AsyncStream<(Int, RecognitionReport)>.Continuation
+  private let newName: @Sendable () -> String
   private let makeDetector: @Sendable () -> any VoiceDetector
   private let expiry: Int
   private let deadline: Double
@@ -55,12 +56,14 @@ actor RealtimeSession: SeatedSession {
 
   init(_ configuration: RealtimeConfiguration, _ dependencies: SessionDependencies) {
     self.configuration = configuration
+    newName = dependencies.newName
+    id = "sess_" + newName()
     recognizer = dependencies.recognizer
     makeDetector = dependencies.detector
     timekeeper = dependencies.timekeeper
     inflow = .open(since: dependencies.timekeeper.now)
     deadline = dependencies.timekeeper.now + Self.lifetime
-    expiry = Int(Date().timeIntervalSince1970 + Self.lifetime)
+    expiry = Int(dependencies.date().timeIntervalSince1970 + Self.lifetime)
     sound = RealtimeSound(configuration.format)
     turns = configuration.turnDetection.map {
       RealtimeTurns($0, detector: dependencies.detector(), start: 0)
@@ -257,13 +260,13 @@ extension RealtimeSession {
   private func act(on finding: RealtimeTurns.Finding) {
     switch finding {
     case .started(let place):
-      handle(.turnStarted(item: Self.newItem(), milliseconds: Self.milliseconds(place)))
-    case .sound(let samples): handle(.soundArrived(samples, item: Self.newItem()))
+      handle(.turnStarted(item: newItem(), milliseconds: Self.milliseconds(place)))
+    case .sound(let samples): handle(.soundArrived(samples, item: newItem()))
     case .ended(let place): handle(.turnEnded(milliseconds: Self.milliseconds(place)))
     }
   }
 
-  private static func newItem() -> String { "item_" + SessionHub.newName() }
+  private func newItem() -> String { "item_" + newName() }
 
   private static func milliseconds(_ samples: Int) -> Int {
     samples * 1_000 / AudioChunk.sampleRate

@@ -49,6 +49,12 @@ public struct SessionDependencies: Sendable {
   /// The clock.
   public var timekeeper: any Timekeeper = SystemTimekeeper()
 
+  /// The current date.
+  var date: @Sendable () -> Date = { Date() }
+
+  /// Returns a name that cannot be guessed, for a new session or a part of one.
+  var newName: @Sendable () -> String = SessionHub.newName
+
   /// Returns the identifier and the start of a new dictation; if `nil`, a random identifier and the
   /// current date are used.
   var newDictation: (@Sendable () -> (id: UUID, startedAt: Date))?

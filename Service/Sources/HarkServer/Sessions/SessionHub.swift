@@ -18,15 +18,9 @@ actor SessionHub {
   /// release is complete.
   private var releasing: [String: Task<Void, Never>] = [:]
 
-  private let newName: @Sendable () -> String
-
-  /// Creates a hub for at most `limit` sessions; `newName` names the new sessions of pages.
-  init(
-    _ dependencies: SessionDependencies, limit: Int,
-    newName: @escaping @Sendable () -> String = SessionHub.newName
-  ) {
+  /// Creates a hub for at most `limit` sessions.
+  init(_ dependencies: SessionDependencies, limit: Int) {
     self.dependencies = dependencies
-    self.newName = newName
     seats = Seats(limit: limit)
   }
 
@@ -180,9 +174,9 @@ actor SessionHub {
     _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
   ) throws(SessionRefusal) -> PageSession {
     try checkRoom(link)
-    guard let session = PageSession(id: newName(), hello, user: user, dependencies) else {
-      throw .experience
-    }
+    guard
+      let session = PageSession(id: dependencies.newName(), hello, user: user, dependencies)
+    else { throw .experience }
     seats.add(session, of: user.id)
     return session
   }
