@@ -5,9 +5,9 @@ extension ItemMachine {
   /// The maximum backlog of the recognizers at which more audio is accepted, in samples.
   static let backlogLimit = 20 * AudioChunk.sampleRate
 
-  /// The maximum time between reports of a finishing task while another task waits for it, in
-  /// seconds.
-  private static let reportWithin = 60.0
+  /// The maximum time between reports of a finishing task, in seconds: while another task waits for
+  /// it, and otherwise.
+  private static let reportWithin = (crowded: 60.0, alone: 180.0)
 
   /// Whether the backlog exceeds its limit or the next turn would need a third task.
   var isCrowded: Bool {
@@ -27,14 +27,17 @@ extension ItemMachine {
       return .ignore("the task was given up")
     }
     switch event {
-    case .started: return .stay(tasks[place].start())
+    case .started:
+      tasks[place].lastReport = moment.now
+      return .stay(tasks[place].start())
     case .refused(let fault): return breakDown(place, fault)
     case .reported(let report): return hear(report, place, moment)
     case .quietPassed(let position, let isHeldUp):
       guard tasks[place].position == position else { return .ignore("more audio has arrived") }
+      if isSilent(place, for: Self.reportWithin.alone, moment) { return breakDown(place, .broken) }
       // A client whose audio is held up is not silent.
-      if isHeldUp { return .stay([.startQuietTimer(task: number, position: position)]) }
-      return .stay(tasks[place].finish())
+      let finish = isHeldUp ? [] : tasks[place].finish()
+      return .stay(finish + [.startQuietTimer(task: number, position: position)])
     }
   }
 
@@ -42,15 +45,19 @@ extension ItemMachine {
   ///
   /// Recognizers report nothing for silence, so if the backlog is still `before`, the first task
   /// with one is presumed to have processed `samples` more samples. A finishing task that another
-  /// waits for fails if it has reported nothing for longer than `reportWithin`.
+  /// waits for fails if it has reported nothing for a while.
   mutating func handleWait(_ samples: Int, _ before: Int, _ moment: ItemMoment) -> Answer {
     if unheard == before, let place = tasks.firstIndex(where: { $0.unheard > 0 }) {
       tasks[place].presume(samples)
     }
-    guard tasks.count > 1, let first = tasks.first, first.stage == .finishing,
-      moment.now - first.lastReport > Self.reportWithin
-    else { return .stay([]) }
+    guard tasks.count > 1, isSilent(0, for: Self.reportWithin.crowded, moment) else {
+      return .stay([])
+    }
     return breakDown(0, .broken)
+  }
+
+  private func isSilent(_ place: Int, for seconds: Double, _ moment: ItemMoment) -> Bool {
+    tasks[place].stage == .finishing && moment.now - tasks[place].lastReport > seconds
   }
 
   mutating func recognize(
@@ -105,6 +112,8 @@ extension ItemMachine {
       tasks[place].items[item].take(segment)
       let news = tasks[place].items[item].isHeard ? [] : tell(place, item, moment)
       return .stay(news + settle(place, moment))
+    // The rest of the audio would not be recognized.
+    case .ended where !tasks[place].isFinished: return breakDown(place, .broken)
     case .ended, .failed(.noSpeechDetected):
       let task = tasks.remove(at: place)
       return .stay(

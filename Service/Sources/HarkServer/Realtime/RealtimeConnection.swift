@@ -101,6 +101,11 @@ extension RealtimeEvent {
 /// A session's view of one connection.
 final class RealtimeLink: Sendable {
   let wakeUp = WakeUp()
+
+  /// The position of this connection in the order in which clients connected.
+  let turn = turns.wrappingAdd(1, ordering: .relaxed).newValue
+
+  private static let turns = Atomic(0)
   private let state = Mutex<(ending: WebSocketErrorCode?, hasClosed: Bool)>((nil, false))
 
   /// Closes the connection once all events have been sent; the first code applies.

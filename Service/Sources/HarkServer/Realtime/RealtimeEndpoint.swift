@@ -76,7 +76,8 @@ extension SessionHub {
   ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {
     guard let session: RealtimeSession = session(id, of: user) else { return nil }
     if let greeting = await session.resume(over: link, seen: seen) {
-      welcome(session)
+      // An older connection of the client does not keep the seat.
+      if session.isConnected { welcome(session) }
       return (session, greeting)
     }
     // A session that its client can never resume is discarded, but not if the requested event

@@ -24,6 +24,7 @@ actor RealtimeSession: SeatedSession {
   let recognizer: any Recognizer
   let timekeeper: any Timekeeper
   let reports: AsyncStream<(Int, RecognitionReport)>.Continuation
+  private let reported: AsyncStream<(Int, RecognitionReport)>
   private let newName: @Sendable () -> String
   private let makeDetector: @Sendable () -> any VoiceDetector
   private let expiry: Int
@@ -52,6 +53,9 @@ actor RealtimeSession: SeatedSession {
     didSet { hasLink.store(link != nil, ordering: .sequentiallyConsistent) }
   }
   private let hasLink = Atomic(false)
+
+  /// The newest connection, also after its loss.
+  private var newest: RealtimeLink?
   private var watch: Task<Void, Never>?
 
   init(_ configuration: RealtimeConfiguration, _ dependencies: SessionDependencies) {
@@ -68,11 +72,7 @@ actor RealtimeSession: SeatedSession {
     turns = configuration.turnDetection.map {
       RealtimeTurns($0, detector: dependencies.detector(), start: 0)
     }
-    let (stream, reports) = AsyncStream<(Int, RecognitionReport)>.makeStream()
-    self.reports = reports
-    Task { [weak self] in
-      for await (number, report) in stream { await self?.take(report, of: number) }
-    }
+    (reported, reports) = AsyncStream.makeStream()
   }
 
   func end(saying _: Farewell) {
@@ -144,7 +144,12 @@ actor RealtimeSession: SeatedSession {
 // The session's connections.
 extension RealtimeSession {
   func begin(over link: RealtimeLink) {
-    self.link = link
+    // The server may have begun to stop in the meantime.
+    if isOver { return link.end(.goingAway) }
+    (self.link, newest) = (link, link)
+    Task { [weak self, reported] in
+      for await (number, report) in reported { await self?.take(report, of: number) }
+    }
     if recognizer.unavailability != nil {
       post(.error(.unavailable))
       return link.end(.normalClosure)
@@ -160,23 +165,31 @@ extension RealtimeSession {
   /// Resumes over `link` and returns the first event; `nil` if the session cannot be resumed.
   func resume(over link: RealtimeLink, seen: Int) -> RealtimeEvent? {
     guard !isOver, log.reaches(seen) else { return nil }
+    let greeting = RealtimeEvent.resumed(samples: sound.taken, commits: commitsTaken)
+    // A client that connects twice uses its newer connection.
+    if let newest, newest.turn > link.turn {
+      link.end(.normalClosure)
+      return greeting
+    }
     self.link?.end(.normalClosure)
-    self.link = link
+    (self.link, newest) = (link, link)
+    sound.forgetHalf()
     inflow.arrived(at: timekeeper.now)
     resumeWaiters()
-    return .resumed(samples: sound.taken, commits: commitsTaken)
+    return greeting
   }
 
   /// Returns whether a client that last saw event `number` can never resume: either the session has
   /// ended, or the client is disconnected and later events have been discarded.
   func isBeyond(_ number: Int) -> Bool { isOver || link == nil && log.hasForgotten(number) }
 
-  /// Detaches `link` if it is current, and returns whether the session has no connection now.
+  /// Detaches `link`, and returns whether it was the newest connection.
   @discardableResult
   func detach(_ link: RealtimeLink) -> Bool {
-    if self.link === link { self.link = nil }
+    guard newest === link else { return false }
+    self.link = nil
     resumeWaiters()
-    return self.link == nil
+    return true
   }
 
   nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }

@@ -39,6 +39,9 @@ struct RealtimeSound: Sendable {
     return converter.convert(plain)
   }
 
+  /// Forgets the first byte of a split sample, which a client that resumes sends again.
+  mutating func forgetHalf() { half = [] }
+
   /// Returns the samples still held by the converter at the end of a stretch of audio.
   mutating func rest() -> [Float] {
     half = []

@@ -49,7 +49,7 @@ struct ItemMachineTests {
     ]
     let expected = [
       "idle": "open open ignore refuse idle ignore idle ignore ignore ignore ignore idle over",
-      "open": "impossible open idle idle idle idle open broken open broken open open over",
+      "open": "impossible open idle idle idle idle open broken broken broken open open over",
       "broken":
         "impossible broken idle idle idle idle broken ignore ignore ignore ignore broken over",
       "over":
@@ -90,7 +90,38 @@ struct ItemMachineTests {
         .pass(.sound(chunk), task: 1), .pass(.pause(pause), task: 1),
       ])
     let quiet = ItemEvent.task(1, .quietPassed(position: 16_000, isHeldUp: false))
-    #expect(effects(&machine, quiet) == [.pass(.finish, task: 1)])
+    let timer = ItemEffect.startQuietTimer(task: 1, position: 16_000)
+    #expect(effects(&machine, quiet) == [.pass(.finish, task: 1), timer])
+  }
+
+  @Test("A turn whose recognizer is silent after its end fails within minutes")
+  func hangs() {
+    var machine = ItemMachine()
+    effects(
+      &machine, .soundArrived(second, item: "a"), .committed,
+      .task(1, .quietPassed(position: 16_000, isHeldUp: false)))
+    let quiet = ItemEvent.task(1, .quietPassed(position: 16_000, isHeldUp: false))
+    // The time that it waits for a decoder does not count.
+    _ = machine.handle(.task(1, .started), moment(25))
+    _ = machine.handle(quiet, moment(205))
+    #expect(machine.hasTask(1))
+    guard case .stay(let effects, _) = machine.handle(quiet, moment(206)) else {
+      Issue.record("The state changed.")
+      return
+    }
+    #expect(effects == [.cancelTask(1), .post(.failed(item: "a", .broken))])
+  }
+
+  @Test("A task that ends by itself fails its turns")
+  func endsEarly() {
+    var machine = ItemMachine()
+    effects(&machine, .soundArrived(second, item: "a"), .task(1, .started), .committed)
+    effects(&machine, .soundArrived(second, item: "b"))
+    #expect(
+      posted(effects(&machine, .task(1, .reported(.ended)))) == [
+        .failed(item: "a", .broken), .failed(item: "b", .broken),
+      ])
+    #expect(posted(effects(&machine, .committed)).count == 3)
   }
 
   @Test("A task that was given up before it started is canceled")
@@ -130,6 +161,7 @@ struct ItemMachineTests {
   func clears() {
     var machine = ItemMachine()
     effects(&machine, .soundArrived(second, item: "a"), .task(1, .started), .cleared)
+    effects(&machine, .task(1, .quietPassed(position: 16_000, isHeldUp: false)))
     let interim = InterimSegment(index: 0, text: "one")
     #expect(effects(&machine, .task(1, .reported(.interim(interim, at: 8_000)))).isEmpty)
     #expect(effects(&machine, .task(1, .reported(.ended))) == [.releaseTask(1)])

@@ -89,6 +89,57 @@ struct SessionHubTests {
     }
   }
 
+  private static func guest(in hub: SessionHub) async -> RealtimeSession {
+    var configuration = RealtimeConfiguration()
+    configuration.sendsInterims = true
+    let session = RealtimeSession(configuration, hub.dependencies)
+    _ = await hub.enter(session, of: "ada")
+    return session
+  }
+
+  @Test("Of two connections of a realtime client, the newer one is used, whichever arrives first")
+  func guestTwice() async {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let session = await Self.guest(in: hub)
+    let (first, older, newer) = (RealtimeLink(), RealtimeLink(), RealtimeLink())
+    await session.begin(over: first)
+    for link in [newer, older] {
+      #expect(await hub.resume(session.id, of: "ada", over: link, seen: 0) != nil)
+    }
+    #expect(await session.isOn(newer))
+    #expect(older.ending == .normalClosure && newer.ending == nil)
+    // The close frame of the older connection does not end the session.
+    older.hasClosed = true
+    await session.detach(newer)
+    await hub.leave(session, older)
+    #expect(await hub.count == 1)
+    await hub.end()
+  }
+
+  @Test("A realtime client that resumes sends a sample again of which a part was sent")
+  func halfSample() async {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let session = await Self.guest(in: hub)
+    let (old, new) = (RealtimeLink(), RealtimeLink())
+    await session.begin(over: old)
+    let threeBytes = #"{"type":"input_audio_buffer.append","audio":"AAAA"}"#
+    await session.take(threeBytes, over: old)
+    #expect(await session.resume(over: new, seen: 0) == .resumed(samples: 1, commits: 0))
+    await session.take(threeBytes, over: new)
+    let greeting = await session.resume(over: RealtimeLink(), seen: 0)
+    #expect(greeting == .resumed(samples: 2, commits: 0))
+    await hub.end()
+  }
+
+  @Test("A realtime client that enters while the server stops is disconnected")
+  func guestAtEnd() async {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let (session, link) = (await Self.guest(in: hub), RealtimeLink())
+    await hub.end()
+    await session.begin(over: link)
+    #expect(link.ending == .goingAway)
+  }
+
   @Test("A session cannot be resumed with another experience")
   func otherExperience() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
