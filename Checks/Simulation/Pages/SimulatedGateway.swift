@@ -50,7 +50,8 @@ final class SimulatedGateway: Sendable {
       }
       return (UUID(uuid: id), Date(timeIntervalSinceReferenceDate: world.clock.now))
     }
-    let hub = SessionHub(dependencies, limit: Self.limit) { "session-\(number)-\(next())" }
+    dependencies.newName = { "session-\(number)-\(next())" }
+    let hub = SessionHub(dependencies, limit: Self.limit)
     self.hub = hub
     watching = Task { await hub.watch() }
   }
