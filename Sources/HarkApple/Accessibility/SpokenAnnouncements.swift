@@ -91,8 +91,8 @@
     func beforeOpening(_ profile: AudioProfile) async {
       Self.latest.withLock { $0 = { [weak self] in self } }
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
-      // The category `record` silences VoiceOver, too (Apple's documentation).
-      let mutes = SessionRequest(profile).category == .record
+      // All others use the category `record`, which silences VoiceOver, too (Apple's documentation).
+      let mutes = profile != .conversation
       await begin { $0.opens(text, $1, mutes: mutes) }
     }
 
