@@ -104,13 +104,15 @@ public final class ManualTimekeeper: Timekeeper {
 
   /// Returns when a task is sleeping until `deadline`, to within a microsecond.
   public func sleeper(until deadline: Double) async {
-    await sleeper(in: deadline - 1e-6...deadline + 1e-6)
+    await state.wait { state in
+      state.sleepers.contains { !$0.isWoken && abs($0.deadline - deadline) < 1e-6 }
+    }
   }
 
-  /// Returns when a task is sleeping until a deadline in `deadlines`.
-  package func sleeper(in deadlines: ClosedRange<Double>) async {
+  /// Returns when a task is sleeping that wakes within `seconds`.
+  package func sleeper(within seconds: Double) async {
     await state.wait { state in
-      state.sleepers.contains { !$0.isWoken && deadlines.contains($0.deadline) }
+      state.sleepers.contains { !$0.isWoken && $0.deadline <= state.now + seconds + 1e-6 }
     }
   }
 

@@ -20,7 +20,7 @@ struct HeardTask: Sendable {
   private(set) var position = 0
   private var heardTo = 0
 
-  /// The time of the task's last report, or of its creation, in seconds.
+  /// The time of the task's last report, or of its start or end if that is later, in seconds.
   var lastReport: Double
 
   init(number: Int, now: Double) {

@@ -37,6 +37,7 @@ extension ItemMachine {
       if isSilent(place, for: Self.reportWithin.alone, moment) { return breakDown(place, .broken) }
       // A client whose audio is held up is not silent.
       let finish = isHeldUp ? [] : tasks[place].finish()
+      if !finish.isEmpty { tasks[place].lastReport = moment.now }
       return .stay(finish + [.startQuietTimer(task: number, position: position)])
     }
   }

@@ -112,9 +112,8 @@ struct CallSessionTests {
     try await page.say(.playback(playback, .heard(position: 900)))
     var isPlayed = false
     var shown = welcome.screen
-    func awaits(_ phase: String) async throws {
-      while shown.phase != phase || shown.call?.lines.last?.text != "One two three four. Five six."
-      {
+    func awaits(_ isAwaited: (ScreenView) -> Bool) async throws {
+      while !isAwaited(shown) || shown.call?.lines.last?.text != "One two three four. Five six." {
         let next = try await page.next { envelope -> ScreenView? in
           if case .message(_, .playback(_, .play)) = envelope { isPlayed = true }
           return if case .show(_, _, let screen) = envelope { screen } else { nil }
@@ -122,9 +121,9 @@ struct CallSessionTests {
         shown = try #require(next)
       }
     }
-    try await awaits("failed")
-    await server.clock?.advance(by: shown.call?.banner?.seconds ?? 0)
-    try await awaits("idle")
+    try await awaits { $0.phase == "failed" && $0.call?.banner?.seconds != nil }
+    await server.clock?.advance(by: try #require(shown.call?.banner?.seconds))
+    try await awaits { $0.phase == "idle" }
     #expect(!isPlayed)
     call.page = page
     try await call.record()

@@ -101,7 +101,7 @@ struct ItemMachineTests {
       &machine, .soundArrived(second, item: "a"), .committed,
       .task(1, .quietPassed(position: 16_000, isHeldUp: false)))
     let quiet = ItemEvent.task(1, .quietPassed(position: 16_000, isHeldUp: false))
-    // The time that it waits for a decoder does not count.
+    // Neither the length of the turn nor the time that it waits for a decoder counts.
     _ = machine.handle(.task(1, .started), moment(25))
     _ = machine.handle(quiet, moment(205))
     #expect(machine.hasTask(1))
@@ -110,6 +110,16 @@ struct ItemMachineTests {
       return
     }
     #expect(effects == [.cancelTask(1), .post(.failed(item: "a", .broken))])
+  }
+
+  @Test("A turn of more than three minutes is awaited as others are")
+  func longTurn() {
+    var machine = ItemMachine()
+    effects(&machine, .soundArrived(second, item: "a"), .task(1, .started), .committed)
+    let quiet = ItemEvent.task(1, .quietPassed(position: 16_000, isHeldUp: false))
+    _ = machine.handle(quiet, moment(200))
+    _ = machine.handle(quiet, moment(202))
+    #expect(machine.hasTask(1))
   }
 
   @Test("A task that ends by itself fails its turns")

@@ -76,9 +76,7 @@ extension SessionClient {
   mutating func next<Value>(_ read: (Envelope) -> Value?) async throws -> Value? {
     let drawing = Task { [clock] in
       while let clock {
-        // Another timer may have moved the clock since the last drawing.
-        let now = clock.now
-        await clock.sleeper(in: now...now + DrawingPace.interval + 1e-6)
+        await clock.sleeper(within: DrawingPace.interval)
         if Task.isCancelled { return }
         await clock.advance(by: DrawingPace.interval)
       }
