@@ -41,8 +41,8 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
   name: "hark",
-  // On a Mac, `@available(iOS 18, *)` requires only the version stated here: macOS 15, the counterpart of
-  // iOS 18.
+  // On a Mac, `@available(iOS 18, *)` requires only this minimum version, so it is macOS 15, which
+  // corresponds to iOS 18.
   platforms: [.iOS(.v15), .macOS(.v15)],
   products: [
     .library(name: "Hark", targets: ["Hark"]),
@@ -70,8 +70,7 @@ let package = Package(
     library("HarkMeals", ["Hark"]),
     library("HarkServices", ["Hark", "HarkScreens"] + http),
     library("HarkStore", ["Hark", grdb]),
-    // Code for Apple's systems is in `#if canImport(AVFAudio)` or, in HarkUI, `canImport(SwiftUI)`, and code
-    // for iOS alone in `canImport(UIKit)`; the rest is built everywhere.
+    // Code for Apple's systems is in `#if canImport(UIKit)`; the rest is built everywhere.
     library("HarkApple", ["Hark", "HarkPresentation"]),
     library("HarkUI", ["Hark", "HarkPresentation", "HarkScreens", "HarkApple"]),
     library("HarkTesting", ["Hark"]),

@@ -56,7 +56,6 @@ let package = Package(
     stub("CoreMedia"),
     stub("Speech", ["AVFAudio", "CoreMedia", "FoundationGaps"]),
     stub("Accessibility"),
-    stub("AppIntents"),
     stub(isMac ? "AppKit" : "UIKit"),
     stub("Network"),
     hark("HarkDetection", []),
@@ -78,7 +77,6 @@ let package = Package(
       "HarkUI",
       [
         "Hark", "HarkPresentation", "HarkScreens", "HarkApple", "SwiftUI", kit, "AVFAudio",
-        "AppIntents",
       ],
       settings: strict + [brief]),
     // The example app, by the link `Examples`.

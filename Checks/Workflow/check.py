@@ -2,7 +2,7 @@
 """Checks the workflow for Apple's systems, which cannot run here.
 
 Every tool has a fixed version, every script, scheme, test suite, and folder that a step names exists, and the
-shell can parse every step. scripts/simulator, which a step runs, is run with made-up simulators.
+shell can parse every step.
 
 Usage: Checks/Workflow/check.py
 """

@@ -1,4 +1,4 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   import Foundation
 
   /// An observation of a system notification, active until `end` is called.

@@ -11,7 +11,7 @@ extension ErrorOutcome {
   }
 }
 
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   import Foundation
   import Speech
 

@@ -139,7 +139,7 @@ struct OpeningTurn {
 
   /// Acquires the lock for opening the file at `path`, or throws `.locked` after `patience` seconds.
   ///
-  /// `pause` waits for `interval` seconds.
+  /// Calls `pause` between attempts; by default, it sleeps for `interval` seconds.
   init(
     _ path: String, patience: Double, pause: () -> Void = { usleep(UInt32(Self.interval * 1e6)) }
   ) throws(StoreFailure) {

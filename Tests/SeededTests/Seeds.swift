@@ -3,9 +3,9 @@ import Hark
 import HarkSimulation
 import Testing
 
-/// Runs a test in order of arrival, and then once for each seed from 1 to a number, until it fails.
+/// Runs a test in order of arrival, and then once for each seed from 1 to a number.
 ///
-/// An issue names its seed. With `HARK_SEED=12` in the environment, tests run with that seed alone.
+/// With Swift 6.2 or later, stops at the first failure and names its seed. With `HARK_SEED=12` in the environment, tests run with that seed alone.
 public struct Seeds: TestTrait, SuiteTrait, TestScoping {
   let count: Int
 
@@ -36,7 +36,7 @@ public struct Seeds: TestTrait, SuiteTrait, TestScoping {
         }
         try await naming.provideScope(for: test, testCase: testCase, performing: function)
       #else
-        // Swift Testing 6.1 reports no issues to a trait, so they name no seed, and all orders run.
+        // Swift Testing 6.1 does not pass issues to traits.
         try await function()
       #endif
       if hasFailed.withLock({ $0 }) { return }

@@ -9,11 +9,11 @@ import Testing
     public static func hangLimit(minutes: Int) -> Self { .timeLimit(.minutes(minutes)) }
   }
 #else
-  /// A trait without effect, where Xcode ends tests that hang.
+  /// A trait without effect.
   public struct HangLimit: TestTrait, SuiteTrait {}
 
   extension Trait where Self == HangLimit {
-    /// No limit; `xcodebuild -test-timeouts-enabled YES` ends a test that hangs.
+    /// No limit; see above.
     public static func hangLimit(minutes: Int) -> Self { HangLimit() }
   }
 #endif

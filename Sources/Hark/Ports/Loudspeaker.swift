@@ -1,9 +1,9 @@
 /// An audio output device.
 ///
 /// For adapter authors: at most one playback is open at a time. Convert from `AudioChunk`'s
-/// format in the adapter. Buffer at most `PlaybackTiming.ahead` of audio, unless fades, pauses, and
-/// stops also apply to buffered audio: ducking would take effect too late. Errors are
-/// `VoiceFailure`s.
+/// format in the adapter. So that ducking is not late, fades, pauses, and stops must take effect
+/// within `PlaybackTiming.ahead`: buffer no more than that, or apply them to buffered audio, too.
+/// Errors are `VoiceFailure`s.
 public protocol Loudspeaker: Sendable {
   /// Opens the device and reports the playback's progress through `report`.
   ///
@@ -14,7 +14,8 @@ public protocol Loudspeaker: Sendable {
 
 /// A report from a playback; positions count the samples passed to it.
 public enum PlaybackReport: Sendable, Equatable {
-  /// The next samples sent to the device, at the gain at which they are played if it does not change.
+  /// The next samples sent to the device, with the current gain applied; a later fade does not
+  /// correct them.
   ///
   /// They are the reference for echo cancellation. Every sample is reported once, in order, before
   /// it is heard.
@@ -59,7 +60,7 @@ public protocol Playback: AnyObject, Sendable {
 
 /// The timing and ducking parameters of playback.
 public enum PlaybackTiming {
-  /// The maximum duration of buffered audio, in seconds.
+  /// The maximum duration of audio that can no longer be changed, in seconds.
   ///
   /// Smaller values lower the latency; larger values cause fewer dropouts on a busy machine. The
   /// rest of the 200 ms budget for ducking goes to detecting the user's speech.

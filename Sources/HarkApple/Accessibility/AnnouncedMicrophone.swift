@@ -1,9 +1,10 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   import Hark
 
   /// A microphone that opens after a screen reader has announced it.
   ///
-  /// While it is open, an announcement is treated as echo unless it is heard through headphones.
+  /// While it is open, an announcement is treated as echo, except through headphones in a
+  /// conversation.
   public struct AnnouncedMicrophone: Microphone {
     private let microphone: any Microphone
     private let announcements: SpokenAnnouncements
@@ -23,16 +24,16 @@
     /// Returns the conditions of the wrapped microphone.
     public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-    /// The likelihood of echo: 1 while an announcement is read through anything but headphones,
-    /// otherwise the value of the wrapped microphone.
+    /// The likelihood of echo: 1 while an announcement is being read, except through headphones in a
+    /// conversation; otherwise the value of the wrapped microphone.
     public var echoLikelihood: Float { announcements.isReading ? 1 : microphone.echoLikelihood }
 
     /// Announces that the microphone is about to open, waits up to one second for the announcement, or
     /// longer if the app has more to announce (`SpokenAnnouncements.tell(beforeOpening:)`), and opens it.
     ///
     /// Without a screen reader, or with headphones in a conversation, opens the microphone without
-    /// waiting. Throws `CancellationError` if the calling task is canceled during the wait, and the errors of the
-    /// microphone.
+    /// waiting. Throws `CancellationError` if the calling task is canceled while waiting, and the
+    /// errors of the wrapped microphone.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

@@ -4,10 +4,11 @@ import HarkPresentation
 /// A schedule that keeps a screen reader's announcements out of the microphone's audio, and so out
 /// of the transcript.
 ///
-/// Before the microphone opens, the announcement is made and awaited, within limits. While it is open,
-/// announcements are made only if the user wears headphones and the recording does not mute the reader,
-/// or while a reply is playing, in which case they count as its echo. Others are made when it closes if
-/// they still apply; until then, haptics and the screen convey them.
+/// Before the microphone opens, the announcement is made and awaited, within limits. While the
+/// microphone is open, announcements are made only if the user wears headphones and the audio session
+/// does not silence the screen reader, or while a reply is playing, in which case they count as its
+/// echo. Others are made when the microphone closes if they still apply; until then, haptics and the
+/// screen convey them.
 struct AnnouncementSchedule: Sendable {
   /// The maximum wait for the announcement before the microphone opens, in seconds; larger values
   /// delay users who are ready to speak.
@@ -29,9 +30,11 @@ struct AnnouncementSchedule: Sendable {
     var wait = 0.0
   }
 
-  /// Whether the microphone is open or about to open, and whether that silences the reader.
+  /// Whether the microphone is open or about to open.
   private(set) var isOpen = false
-  private var isMuted = false
+
+  /// Whether its audio session silences the screen reader.
+  private var silencesReader = false
 
   private var phase = Phase.idle
 
@@ -74,7 +77,9 @@ struct AnnouncementSchedule: Sendable {
       held = []
       return nil
     }
-    guard !isOpen || phase == .speaking || surroundings.isPrivate && !isMuted else { return nil }
+    guard !isOpen || phase == .speaking || surroundings.isPrivate && !silencesReader else {
+      return nil
+    }
     defer { held = [] }
     return Saying(held)
   }
@@ -85,15 +90,17 @@ extension AnnouncementSchedule {
   /// time to wait for it; `nil` if there is none.
   ///
   /// The announcement ends with `text`, which says that the microphone is opening, unless headphones
-  /// are in use and the recording does not mute the reader.
-  mutating func opens(_ text: String, _ surroundings: Surroundings, mutes: Bool) -> Saying? {
+  /// are in use and the audio session does not silence the screen reader.
+  mutating func opens(
+    _ text: String, _ surroundings: Surroundings, silencesReader: Bool
+  ) -> Saying? {
     guard !isOpen else { return nil }
-    (isOpen, isMuted) = (true, mutes)
+    (isOpen, self.silencesReader) = (true, silencesReader)
     saidBefore = nil
     let news = held.filter { $0.lasting == .untilSaid }
     held = []
     guard surroundings.isReaderRunning else { return nil }
-    if surroundings.isPrivate, !mutes { return Saying(news) }
+    if surroundings.isPrivate, !silencesReader { return Saying(news) }
     saidBefore = text
     var saying = Saying(news + [Notice(text, .moment, isUrgent: true)])
     saying?.wait = news.reduce(Self.longestWait) { $0 + Self.longestReading(of: $1.text) }

@@ -1,4 +1,4 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   import Foundation
   import Hark
   import HarkPresentation
@@ -14,7 +14,7 @@
     private let timekeeper: any Timekeeper
     private let schedule = Locked(AnnouncementSchedule())
 
-    /// Returns the announcements of the microphone that opened last.
+    /// Returns the announcements of the most recently opened microphone, which it holds weakly.
     private static let latest = Locked<@Sendable () -> SpokenAnnouncements?>({ nil })
 
     /// The number of current announcements that the microphone could pick up.
@@ -30,7 +30,7 @@
       self.timekeeper = timekeeper
     }
 
-    /// Whether an announcement is being read through anything but headphones.
+    /// Whether an announcement is being read that counts as echo.
     var isReading: Bool { reading.withLock { $0 > 0 } }
 
     /// Announces the session's activity until the session is closed or deallocated, without
@@ -58,14 +58,17 @@
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
 
-    /// Announces a screen's own text as `tell(_:isUrgent:)` of the microphone that opened last.
+    /// Announces a screen's text through the announcements of the most recently opened microphone, or
+    /// at once if there are none.
     package static func tell(_ text: String) {
       if let latest = latest.withLock({ $0() }) { return latest.tell(text) }
       Task { await ScreenReader.say(text, isUrgent: false) }
     }
 
-    /// Queues an announcement that is made with the next one, when the microphone closes, or before its
-    /// next opening, which waits for it unless headphones are in use; returns immediately.
+    /// Queues an announcement that is made with the next one, when the microphone closes, or before
+    /// its next opening; returns immediately.
+    ///
+    /// The opening waits for it, unless headphones are in use in a conversation.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }
@@ -91,9 +94,10 @@
     func beforeOpening(_ profile: AudioProfile) async {
       Self.latest.withLock { $0 = { [weak self] in self } }
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
-      // All others use the category `record`, which silences VoiceOver, too (Apple's documentation).
-      let mutes = profile != .conversation
-      await begin { $0.opens(text, $1, mutes: mutes) }
+      // The audio session's category for the other profiles, `record`, silences nearly all output,
+      // VoiceOver included (Checks/AppleTypecheck/FACTS.md).
+      let silencesReader = profile != .conversation
+      await begin { $0.opens(text, $1, silencesReader: silencesReader) }
     }
 
     func closed() {
@@ -101,7 +105,7 @@
       Task { await begin { $0.release($1) } }
     }
 
-    /// Makes the announcement that `next` returns, awaits it if demanded, and tracks when it ends.
+    /// Makes the announcement that `next` returns, if any, and waits for it for at most its `wait`.
     private func begin(
       _ next: (inout AnnouncementSchedule, AnnouncementSchedule.Surroundings)
         -> AnnouncementSchedule.Saying?

@@ -1,4 +1,4 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   import Hark
 
   /// The device's loudspeaker or headset, on the same engine as the microphone, so that the system

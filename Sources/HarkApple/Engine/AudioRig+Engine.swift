@@ -1,4 +1,4 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   @preconcurrency import AVFAudio
   import Foundation
   import Hark
@@ -48,8 +48,8 @@
 
     /// Starts an engine; the order of the steps matters.
     ///
-    /// Voice processing is switched on first, because it changes the formats of the nodes, and
-    /// throws in a running engine.
+    /// Voice processing is enabled first, because it changes the nodes' formats and cannot be enabled
+    /// while the engine is running.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine
@@ -58,17 +58,17 @@
         input = node
         cancelsEcho = process(node)
         inputRate = node.outputFormat(forBus: 0).sampleRate
-        // Connecting nodes without hardware would crash the app.
+        // Connecting nodes with a format of 0 Hz raises an exception, which would end the app.
         guard inputRate > 0 else { throw VoiceFailure.microphoneUnavailable }
       }
       echo.follow(isCancelled: cancelsEcho)
       let plays = playback != nil || profile == .conversation
       let isLate = order == .afterStart && cancelsEcho
       if plays {
-        // Access makes the engine maintain the render time.
+        // The engine maintains the render time only once it has been read.
         _ = engine.outputNode.lastRenderTime
         if !isLate { attachPlayer(to: engine) }
-        // A mixer created in a running engine may drop its connections.
+        // This also creates the mixer, which may lose its connections if created in a running engine.
         engine.connect(engine.mainMixerNode, to: engine.outputNode, format: nil)
       }
       if let line, let input { try Tap.install(on: input) { line.hear($0) } }

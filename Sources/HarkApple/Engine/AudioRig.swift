@@ -1,4 +1,4 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   @preconcurrency import AVFAudio
   import Foundation
   import Hark
@@ -28,7 +28,7 @@
     /// The generation for which a restart is pending.
     var awaited = -1
 
-    /// The generation whose player has the chunks that are on the way.
+    /// The generation whose player already holds the chunks in `onTheWay`.
     var loaded = -1
 
     /// The generation whose next rendering check is pending.
@@ -44,7 +44,7 @@
 
     var cancelsEcho = false
 
-    /// The delay from the player to the listener, in seconds, read at the start and at route changes.
+    /// The session's output latency, in seconds, read when an engine starts and when the route changes.
     var latency = 0.0
 
     /// The number of clients that play with their own players.

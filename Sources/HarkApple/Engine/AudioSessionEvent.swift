@@ -19,10 +19,10 @@ enum AudioSessionEvent: Sendable, Hashable {
   enum InterruptionReason: UInt, Sendable, Hashable {
     case other = 0
 
-    /// Reported late, when the app runs again, and only before iOS 16.
+    /// The app was suspended; reported when it runs again, and only before iOS 16.
     case appWasSuspended = 1
 
-    /// The built-in microphone is muted, for example by an iPad's closed cover.
+    /// The built-in microphone is muted, for example because an iPad's cover is closed.
     case builtInMicMuted = 2
     case routeDisconnected = 4
   }
@@ -49,8 +49,8 @@ extension AudioSessionEvent {
 
   /// Creates a route change; `lostInput` is whether an input of the previous route is unavailable.
   ///
-  /// Removing headphones that have no microphone in use leaves the input as it is, so it counts as
-  /// `other`.
+  /// If the input remains available, as when headphones without a microphone are unplugged, the
+  /// reason is `other`.
   init(routeChange reason: UInt?, lostInput: @autoclosure () -> Bool) {
     let reason = reason.flatMap(RouteReason.init) ?? .other
     self = .routeChanged(reason == .oldDeviceUnavailable && !lostInput() ? .other : reason)

@@ -1,6 +1,6 @@
 import Hark
 
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   @preconcurrency import AVFAudio
   import Foundation
 
@@ -85,8 +85,9 @@ import Hark
     /// Marks the end of playback outside the engine; returns immediately.
     package func endPlaying() { rig.async { $0.play(beside: false) } }
 
-    /// Returns a stream of the interruptions that stop players outside the engine, until the stream
-    /// is released.
+    /// Returns a stream with an element for each interruption that stops players outside the engine.
+    ///
+    /// The observation ends when the stream is released.
     package func interruptions() -> AsyncStream<Void> {
       let (interruptions, handle) = AsyncStream.makeStream(of: Void.self)
       let observer = SessionObserver { event, _ in

@@ -7,7 +7,7 @@ struct PlaybackFlow: Sendable {
 
   /// The maximum duration of scheduled audio, in seconds, in addition to the latency.
   ///
-  /// Larger values bridge longer delays of the engine's queue, whose calls to the system may block.
+  /// Larger values survive longer stalls of the engine's queue, whose calls to the system may block.
   /// Ducking, pausing, and stopping do not wait for scheduled audio, because the player applies them.
   static let ahead = 0.2
 
@@ -45,7 +45,7 @@ struct PlaybackFlow: Sendable {
   /// Returns the next chunk for the player, or `nil` if the queue is empty, playback is paused or
   /// stopped, or enough audio is scheduled.
   ///
-  /// The player gets the plain chunk and applies the gain; the faded one is for reports. The limit
+  /// Schedule `plain`, to which the player applies the gain, and report `faded`. The limit
   /// includes `latency` seconds for audio that the device buffers; without them the player would
   /// underrun.
   mutating func next(latency: Double) -> (plain: AudioChunk, faded: AudioChunk)? {

@@ -1,4 +1,4 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   @preconcurrency import AVFAudio
   import Hark
 

@@ -1,4 +1,4 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   import Dispatch
   import Hark
   import Network
@@ -8,7 +8,7 @@
   /// The network counts as reachable until the first report, and while a connection could be
   /// established on demand.
   public final class NWPathReachability: Reachability {
-    // No page of Apple's that was read says that the monitor is `Sendable`.
+    // Apple does not document `NWPathMonitor` as `Sendable`.
     private let monitor = Confined("hark-reachability", NWPathMonitor())
     private let connected = Locked(true)
 

@@ -76,7 +76,7 @@ struct WordPlacement: Sendable {
   private func sample(_ seconds: Double) -> Int { base + AudioTime.samples(seconds) }
 }
 
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   import Speech
 
   extension HeardText {

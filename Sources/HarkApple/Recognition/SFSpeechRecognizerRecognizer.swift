@@ -1,4 +1,4 @@
-#if canImport(AVFAudio)
+#if canImport(UIKit)
   import Foundation
   import Hark
   import Speech

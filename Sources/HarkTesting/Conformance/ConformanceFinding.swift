@@ -120,7 +120,7 @@ extension ConformanceBounds {
     for _ in 0..<1_000 { await Task.yield() }
   }
 
-  /// Delays a slow reader.
+  /// Simulates a slow reader's pause between chunks.
   func pause() async { if settling > 0 { await sleep(0.001) } else { await Task.yield() } }
 
   private func sleep(_ seconds: Double) async {

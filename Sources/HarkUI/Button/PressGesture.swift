@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -60,9 +60,11 @@
 
   @available(iOS 18, *)
   extension Gesture where Value == Bool {
-    /// Reports each touch, even within one frame: it begins when the gesture's value becomes true.
+    /// Reports touches, including those shorter than a frame; a touch begins when the gesture's value
+    /// becomes true.
     ///
-    /// A canceled gesture does not end; SwiftUI resets `touch`, which else is `number`, in any case.
+    /// SwiftUI does not call `onEnded` for a canceled gesture, but always resets `touch`, which holds
+    /// the touch's `number` until then.
     func reading(
       _ touch: GestureState<Int>, _ number: @autoclosure @escaping () -> Int,
       take: @escaping (PressReading.Event) -> Void

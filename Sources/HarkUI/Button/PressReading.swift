@@ -20,7 +20,7 @@ struct PressReading: Sendable, Equatable {
 
   private var state = State.free
 
-  /// The number of the touch that is down, or if none is, of the next one; always positive.
+  /// The number of the current touch, or of the next one if there is none; starts at 1.
   private(set) var touch = 1
   private var keyCount = 0
 
@@ -30,7 +30,8 @@ struct PressReading: Sendable, Equatable {
     /// The touch ended, at any position.
     case touchEnded
 
-    /// The touch with this number ended or was canceled, reported late: the next one may be down.
+    /// SwiftUI reset the state of this touch, after it ended or was canceled; the next touch may
+    /// already have begun.
     case touchOver(Int)
 
     /// A key that activates buttons went down; a repetition has no effect.

@@ -1,7 +1,7 @@
 import HarkScreens
 import Observation
 
-#if canImport(SwiftUI)
+#if canImport(UIKit)
   import Hark
   import HarkApple
   import HarkPresentation

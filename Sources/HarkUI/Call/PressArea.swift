@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
   import Hark
   import HarkScreens
   import SwiftUI
@@ -23,7 +23,7 @@
   }
 
   /// A modifier that starts a hold once a finger has rested on the view for `GestureTiming.hold`;
-  /// until then, the finger can scroll, and from then on, it cannot.
+  /// until then, the finger can scroll; afterward, scrolling is disabled.
   @available(iOS 18, *)
   struct HoldReport: ViewModifier {
     let isEnabled: Bool
@@ -39,10 +39,13 @@
     }
   }
 
-  /// A modifier that reports presses and releases while the value of `gesture` is true.
+  /// A modifier that reports a press when the gesture's value becomes true, and a release when the
+  /// touch ends or is canceled.
   @available(iOS 18, *)
   private struct PressReport<Touch: Gesture<Bool>>: ViewModifier {
     let gesture: Touch
+
+    /// The action that is reported for a press: `press` or `hold`.
     let press: VoiceAction
     let isEnabled: Bool
     @Binding var isDown: Bool

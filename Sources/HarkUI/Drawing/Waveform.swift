@@ -1,7 +1,7 @@
 import Hark
 import HarkPresentation
 
-#if canImport(SwiftUI)
+#if canImport(UIKit)
   import SwiftUI
 
   /// Recent audio levels as bars, which move only when new audio arrives.

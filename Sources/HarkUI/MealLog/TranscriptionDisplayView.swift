@@ -1,6 +1,6 @@
 import Foundation
 
-#if canImport(SwiftUI)
+#if canImport(UIKit)
   import Hark
   import HarkPresentation
   import SwiftUI

@@ -1,7 +1,7 @@
 import Hark
 import HarkPresentation
 
-#if canImport(SwiftUI)
+#if canImport(UIKit)
   import HarkScreens
   import SwiftUI
 

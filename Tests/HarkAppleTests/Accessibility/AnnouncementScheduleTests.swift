@@ -16,21 +16,21 @@ struct AnnouncementScheduleTests {
   ) -> AnnouncementSchedule {
     var schedule = AnnouncementSchedule()
     schedule.follow(phase)
-    if let surroundings { _ = schedule.opens("Recording", surroundings, mutes: false) }
+    if let surroundings { _ = schedule.opens("Recording", surroundings, silencesReader: false) }
     return schedule
   }
 
   @Test("The opening is announced and awaited if others can hear it")
   func before() {
     var (loud, alone, mute) = (schedule(), schedule(), schedule())
-    let said = loud.opens("Recording", aloud, mutes: false)
+    let said = loud.opens("Recording", aloud, silencesReader: false)
     #expect(said?.text == "Recording" && said?.isUrgent == true)
     #expect(said?.wait == AnnouncementSchedule.longestWait)
-    #expect(alone.opens("Recording", headphones, mutes: false) == nil)
-    #expect(mute.opens("Recording", silence, mutes: false) == nil)
+    #expect(alone.opens("Recording", headphones, silencesReader: false) == nil)
+    #expect(mute.opens("Recording", silence, silencesReader: false) == nil)
     // The microphone is now open.
     #expect(
-      loud.opens("Recording", aloud, mutes: false) == nil && loud.isOpen && alone.isOpen
+      loud.opens("Recording", aloud, silencesReader: false) == nil && loud.isOpen && alone.isOpen
         && mute.isOpen)
   }
 
@@ -38,7 +38,7 @@ struct AnnouncementScheduleTests {
   func open() {
     var schedule = schedule()
     #expect(schedule.take(Notice("Ready", .phase(.idle)), aloud)?.text == "Ready")
-    _ = schedule.opens("Recording", aloud, mutes: false)
+    _ = schedule.opens("Recording", aloud, silencesReader: false)
     schedule.follow(.waiting)
     #expect(schedule.take(Notice("Waiting", .phase(.waiting)), aloud) == nil)
     #expect(schedule.take(Notice("Noisy", .moment), headphones)?.text == "Waiting. Noisy")
@@ -60,7 +60,7 @@ struct AnnouncementScheduleTests {
     var schedule = schedule()
     #expect(schedule.take(Notice("Ready", .phase(.idle)), silence) == nil)
     schedule.announce(beforeOpening: "Recorded")
-    #expect(schedule.opens("Recording", silence, mutes: false) == nil)
+    #expect(schedule.opens("Recording", silence, silencesReader: false) == nil)
     schedule.closed()
     #expect(schedule.release(aloud) == nil)
   }
@@ -91,7 +91,7 @@ struct AnnouncementScheduleTests {
   @Test("A recording that mutes the reader is announced before it, and its notices after it")
   func muted() {
     var schedule = schedule()
-    let said = schedule.opens("Recording", headphones, mutes: true)
+    let said = schedule.opens("Recording", headphones, silencesReader: true)
     #expect(said?.text == "Recording" && said?.wait == AnnouncementSchedule.longestWait)
     schedule.follow(.recording(.hand))
     #expect(schedule.take(Notice("Recording", .phase(.recording(.hand))), headphones) == nil)
@@ -99,7 +99,7 @@ struct AnnouncementScheduleTests {
     schedule.closed()
     #expect(schedule.release(headphones)?.text == "A minute is over")
     // The next one does not mute.
-    #expect(schedule.opens("Listening", headphones, mutes: false) == nil)
+    #expect(schedule.opens("Listening", headphones, silencesReader: false) == nil)
     #expect(schedule.take(Notice("Noisy", .moment), headphones)?.text == "Noisy")
   }
 
@@ -109,22 +109,22 @@ struct AnnouncementScheduleTests {
     _ = schedule.take(Notice("Listening", .phase(.listening)), aloud)
     schedule.closed()
     #expect(schedule.release(aloud) == nil)
-    _ = schedule.opens("Recording", aloud, mutes: false)
+    _ = schedule.opens("Recording", aloud, silencesReader: false)
     _ = schedule.take(Notice("A minute is over", .untilOpening), aloud)
     schedule.closed()
-    #expect(schedule.opens("Recording", aloud, mutes: false)?.text == "Recording")
+    #expect(schedule.opens("Recording", aloud, silencesReader: false)?.text == "Recording")
   }
 
   @Test("Notices before the opening are announced with it and awaited")
   func ahead() {
     var (loud, alone) = (schedule(), schedule())
     loud.announce(beforeOpening: "This is recorded")
-    let said = loud.opens("Listening", aloud, mutes: false)
+    let said = loud.opens("Listening", aloud, silencesReader: false)
     #expect(said?.text == "This is recorded. Listening")
     let reading = AnnouncementSchedule.longestReading(of: "This is recorded")
     #expect(said?.wait == AnnouncementSchedule.longestWait + reading)
     alone.announce(beforeOpening: "This is recorded")
-    let before = alone.opens("Listening", headphones, mutes: false)
+    let before = alone.opens("Listening", headphones, silencesReader: false)
     #expect(before?.text == "This is recorded" && before?.wait == 0)
   }
 
@@ -144,6 +144,8 @@ struct AnnouncementScheduleTests {
     #expect(ended.release(aloud)?.text == "The disk is full")
     _ = opened.take(news, aloud)
     opened.closed()
-    #expect(opened.opens("Listening", aloud, mutes: false)?.text == "The disk is full. Listening")
+    #expect(
+      opened.opens("Listening", aloud, silencesReader: false)?.text == "The disk is full. Listening"
+    )
   }
 }

@@ -5,8 +5,8 @@ extension ItemMachine {
   /// The maximum backlog of the recognizers at which more audio is accepted, in samples.
   static let backlogLimit = 20 * AudioChunk.sampleRate
 
-  /// The maximum time between reports of a finishing task, in seconds: while another task waits for
-  /// it, and otherwise.
+  /// The maximum silence of a finishing task, in seconds, with and without another task waiting for
+  /// it.
   private static let reportWithin = (crowded: 60.0, alone: 180.0)
 
   /// Whether the backlog exceeds its limit or the next turn would need a third task.
@@ -46,7 +46,7 @@ extension ItemMachine {
   ///
   /// Recognizers report nothing for silence, so if the backlog is still `before`, the first task
   /// with one is presumed to have processed `samples` more samples. A finishing task that another
-  /// waits for fails if it has reported nothing for a while.
+  /// waits for fails if it has been silent for longer than `reportWithin.crowded`.
   mutating func handleWait(_ samples: Int, _ before: Int, _ moment: ItemMoment) -> Answer {
     if unheard == before, let place = tasks.firstIndex(where: { $0.unheard > 0 }) {
       tasks[place].presume(samples)

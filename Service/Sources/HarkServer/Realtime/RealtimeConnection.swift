@@ -42,7 +42,7 @@ struct RealtimeConnection: Sendable {
     if let session { await hub.leave(session, link) }
   }
 
-  /// Records that the socket is closed, which the reader does not notice while audio waits for room.
+  /// Detaches the session when the socket closes, which a reader that waits for room does not notice.
   func detach() async { await session?.detach(link) }
 
   private var session: RealtimeSession? {
@@ -102,10 +102,10 @@ extension RealtimeEvent {
 final class RealtimeLink: Sendable {
   let wakeUp = WakeUp()
 
-  /// The position of this connection in the order in which clients connected.
-  let turn = turns.wrappingAdd(1, ordering: .relaxed).newValue
+  /// The connection's sequence number; newer connections have larger ones.
+  let sequence = sequences.wrappingAdd(1, ordering: .relaxed).newValue
 
-  private static let turns = Atomic(0)
+  private static let sequences = Atomic(0)
   private let state = Mutex<(ending: WebSocketErrorCode?, hasClosed: Bool)>((nil, false))
 
   /// Closes the connection once all events have been sent; the first code applies.

@@ -15,7 +15,7 @@ struct RealtimeEndpoint: Sendable {
     await connection(for: visit, over: RealtimeLink()).run(socket)
   }
 
-  /// Opens or resumes the session that a client requests.
+  /// Returns a connection to the session that the client opens or resumes, or one that refuses it.
   func connection(for visit: Visit, over link: RealtimeLink) async -> RealtimeConnection {
     let opening: RealtimeConnection.Opening
     do throws(RealtimeFault) {
@@ -76,7 +76,7 @@ extension SessionHub {
   ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {
     guard let session: RealtimeSession = session(id, of: user) else { return nil }
     if let greeting = await session.resume(over: link, seen: seen) {
-      // An older connection of the client does not keep the seat.
+      // A stale connection must not claim the seat.
       if session.isConnected { welcome(session) }
       return (session, greeting)
     }

@@ -54,7 +54,7 @@ actor RealtimeSession: SeatedSession {
   }
   private let hasLink = Atomic(false)
 
-  /// The newest connection, also after its loss.
+  /// The most recent connection, even if it was lost.
   private var newest: RealtimeLink?
   private var watch: Task<Void, Never>?
 
@@ -144,7 +144,7 @@ actor RealtimeSession: SeatedSession {
 // The session's connections.
 extension RealtimeSession {
   func begin(over link: RealtimeLink) {
-    // The server may have begun to stop in the meantime.
+    // The server may be shutting down.
     if isOver { return link.end(.goingAway) }
     (self.link, newest) = (link, link)
     Task { [weak self, reported] in
@@ -167,7 +167,7 @@ extension RealtimeSession {
     guard !isOver, log.reaches(seen) else { return nil }
     let greeting = RealtimeEvent.resumed(samples: sound.taken, commits: commitsTaken)
     // A client that connects twice uses its newer connection.
-    if let newest, newest.turn > link.turn {
+    if let newest, newest.sequence > link.sequence {
       link.end(.normalClosure)
       return greeting
     }

@@ -14,10 +14,10 @@ final class PageLink: Sendable {
   let wakeUp = WakeUp()
   private let state = Mutex(State())
 
-  /// The position of this connection in the order in which pages connected.
-  let turn = turns.wrappingAdd(1, ordering: .relaxed).newValue
+  /// The connection's sequence number; newer connections have larger ones.
+  let sequence = sequences.wrappingAdd(1, ordering: .relaxed).newValue
 
-  private static let turns = Atomic(0)
+  private static let sequences = Atomic(0)
 
   /// The maximum number of pending pongs, for a page that does not read.
   private static let pongLimit = 16

@@ -51,7 +51,7 @@ extension PageSession {
   }
 
   private func isOvertaken(_ link: PageLink) -> Bool {
-    outbox.link.map { $0.turn > link.turn } ?? false
+    outbox.link.map { $0.sequence > link.sequence } ?? false
   }
 
   /// Handles the loss of a connection; the microphone is closed if the page does not reconnect in

@@ -60,8 +60,7 @@ struct ScreenHandle: Sendable {
 
     /// The end of the current recording's audio whose text is in `content`.
     ///
-    /// It is `nil` if there is no recording, or none that can be resumed; `content` then has all
-    /// words that are shown.
+    /// It is `nil` if no recording can be resumed; `content` then includes all displayed words.
     let heardUpTo: SoundPlace?
     let recordings: SessionRecordings
 
@@ -74,7 +73,7 @@ struct ScreenHandle: Sendable {
 
   let picture: @Sendable (ScreenStyle) async -> Picture
 
-  /// Returns the state to save; the argument returns the page's position for a sample number, or
+  /// Returns the state to save; `place` maps a sample number to the page's position, or returns
   /// `nil` if no microphone is open.
   let standing: @Sendable (_ place: @Sendable (Int) -> SoundPlace?) async -> Standing
   let act: @Sendable (PersonAction) async throws -> Void

@@ -49,10 +49,10 @@ public struct SessionDependencies: Sendable {
   /// The clock.
   public var timekeeper: any Timekeeper = SystemTimekeeper()
 
-  /// The current date.
+  /// Returns the current date.
   var date: @Sendable () -> Date = { Date() }
 
-  /// Returns a name that cannot be guessed, for a new session or a part of one.
+  /// Returns an unguessable identifier for a new session or conversation item.
   var newName: @Sendable () -> String = SessionHub.newName
 
   /// Returns the identifier and the start of a new dictation; if `nil`, a random identifier and the

@@ -9,9 +9,10 @@ struct KeptContent: Codable, Sendable, Equatable {
   var lines: [ChatMessage] = []
   var isCalling = false
 
-  /// Whether a call must not listen, and whether it is over; `nil` in a state that an earlier version
-  /// saved.
+  /// Whether the call is muted; `nil` in states that earlier versions saved.
   var isMuted: Bool?
+
+  /// Whether the call is over; `nil` in states that earlier versions saved.
   var isOver: Bool?
 
   struct Text: Codable, Sendable, Equatable {
@@ -75,8 +76,8 @@ extension Dictation {
 
 extension Call {
   func kept(resumes: Bool) -> KeptContent {
-    // Another server cannot pause a call that has not listened; muting it also keeps the microphone
-    // closed until the user acts.
+    // A paused call is restored as muted: another server cannot pause a call that has not listened,
+    // and muting also keeps the microphone closed until the user acts.
     KeptContent(
       lines: lines, isCalling: hasBegun && !isOver,
       isMuted: isMuted || snapshot.phase == .paused, isOver: isOver)

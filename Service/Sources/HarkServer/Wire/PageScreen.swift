@@ -23,8 +23,9 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   var moment: DrawingMoment { get }
 
-  /// Returns the content that another server needs to restore the screen, without the words that it
-  /// will recognize again if it `resumes` the current recording.
+  /// Returns the content that another server needs to restore the screen.
+  ///
+  /// If `resumes`, omits the words that the other server will recognize again.
   func kept(resumes: Bool) -> KeptContent
 
   /// The end of the current recording's audio whose text is settled, in samples since the

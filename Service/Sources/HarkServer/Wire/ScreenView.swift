@@ -70,7 +70,7 @@ struct OrNull<Value: Codable & Sendable & Equatable>: Codable, Sendable, Equatab
 }
 
 extension Phase {
-  /// The name on the wire, which does not say how a recording ends.
+  /// The phase's name in the page's protocol; recordings of every kind share one.
   var name: String { isRecording ? "recording" : kind }
 }
 

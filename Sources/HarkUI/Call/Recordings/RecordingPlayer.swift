@@ -1,6 +1,6 @@
 import Hark
 
-#if canImport(SwiftUI)
+#if canImport(UIKit)
   import AVFAudio
   import Foundation
   import HarkApple

@@ -1,4 +1,0 @@
-@_exported import FoundationGaps
-import Foundation
-
-func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
