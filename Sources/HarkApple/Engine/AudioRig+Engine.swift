@@ -157,11 +157,11 @@
       return input.map { $0.outputFormat(forBus: 0).sampleRate == inputRate } ?? true
     }
 
-    /// Ends audio for all clients, except a playback if only the microphone was lost; reports the
+    /// Ends audio for all clients, except a playback if only the microphone failed; reports the
     /// failure once all resources are released.
     private mutating func end(_ failure: VoiceFailure) {
       let (line, playback) = (line, playback)
-      let onlyMicrophone = line != nil && failure != .interrupted
+      let onlyMicrophone = failure == .microphoneSilent || line != nil && failure != .interrupted
       leaveMicrophone()
       if !onlyMicrophone { self.playback = nil }
       takeDown()

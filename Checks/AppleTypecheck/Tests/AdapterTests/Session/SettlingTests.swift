@@ -129,6 +129,23 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
+    @Test("A reply goes on if a microphone that is closed is muted")
+    func mutedWhileClosed() async throws {
+      AppleSound.setPlaysBySelf(false)
+      let log = Locked<[PlaybackReport]>([])
+      let reply = try await AVAudioEngineLoudspeaker(engine: device.engine).open { report in
+        log.withLock { $0.append(report) }
+      }
+      reply.play(Device.tenth(rate: 16_000))
+      reply.finish()
+      await device.settle()
+      Device.interrupt(began: true, reason: 2)
+      await device.settle()
+      while AppleSound.playNext() { await device.settle() }
+      #expect(log.withLock { $0.last } == .ended)
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
     @Test("A suspension that is reported late changes nothing")
     func suspended() async throws {
       Device.hold(try await device.microphone.open(.record))
