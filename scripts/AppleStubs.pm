@@ -6,7 +6,7 @@
 #     /// isolation: strictest.                       what is unknown; the code must do with the least
 #     /// No declaration of Apple's.                  what only the scripts of tests use
 #
-# A list holds the types whose page nobody has read yet: FILE: TYPE.
+# A list holds the types whose page nobody has read yet: FILE: TYPE, with the types around it (A.B).
 package AppleStubs;
 use strict;
 use warnings;
@@ -48,14 +48,18 @@ sub conformances_of {
   my ($short) = $file =~ $stubs or return ();
   return () if $file =~ $own;
   my @lines = split /\n/, $text, -1;
-  my @found;
+  my (@found, @around);
   while ($code =~ /$type/g) {
     my ($place, $before, $kind, $name, $inherited) = ($-[1], $1, $2, $3, $4 // '');
+    # By the formatter's indentation.
+    my ($indentation) = map { length } substr($code, $-[0]) =~ /^([ \t]*)/;
+    pop @around while @around && $around[-1][0] >= $indentation;
+    push @around, [ $indentation, $name ];
     next unless $before =~ /\@(?:MainActor|globalActor)\b/ || $kind eq 'actor' || $inherited =~ $claim;
     my $line = SwiftText::line_at($code, $place);
     next if comment_above(\@lines, $line)
       =~ m{\bconformance: \w+/\S+|\bisolation: strictest\b|\b[Nn]o declaration of Apple's\b};
-    my $entry = "$short: $name";
+    my $entry = "$short: " . join '.', map { $_->[1] } @around;
     $occurred{$entry} = 1;
     push @found, [ $line, "no page is named for what $name conforms to: write \"conformance: PAGE\" above it" ]
       unless exists $listed{$entry};

@@ -1,11 +1,11 @@
 import Testing
 
-#if os(Linux)
+#if os(Linux) || os(macOS)
   extension Trait where Self == TimeLimitTrait {
     /// Ends a test that hangs.
     ///
     /// Swift Testing's own limit needs iOS 16, and tests are built for the package's oldest system, iOS
-    /// 15. On Apple's systems, `xcodebuild -test-timeouts-enabled YES` ends such tests instead.
+    /// 15. For iOS, `xcodebuild -test-timeouts-enabled YES` ends such tests instead.
     public static func hangLimit(minutes: Int) -> Self { .timeLimit(.minutes(minutes)) }
   }
 #else

@@ -69,7 +69,8 @@
       _ touch: GestureState<Int>, _ number: @autoclosure @escaping () -> Int,
       take: @escaping (PressReading.Event) -> Void
     ) -> some Gesture {
-      updating(touch) { isDown, touch, _ in if isDown { touch = number() } }
+      // The number does not change if the touch is given up while the finger is down.
+      updating(touch) { isDown, touch, _ in if isDown, touch == 0 { touch = number() } }
         .onChanged { if $0 { take(.touchBegan) } }
         .onEnded { _ in take(.touchEnded) }
     }

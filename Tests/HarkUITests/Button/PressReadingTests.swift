@@ -72,6 +72,20 @@ struct PressReadingTests {
     #expect(reading.take(.touchOver(reading.touch), isEnabled: true) == .release)
   }
 
+  @Test("A touch that was ignored or given up does not share its number with the next one")
+  func ignoredTouch() {
+    let reading = Read()
+    for isEnabled in [false, true] {
+      let first = reading.touch
+      _ = reading.take(.touchBegan, isEnabled: isEnabled)
+      _ = reading.take(.lost, isEnabled: true)
+      _ = reading.take(.touchEnded, isEnabled: true)
+      #expect(reading.take(.touchBegan, isEnabled: true) == .press)
+      #expect(reading.take(.touchOver(first), isEnabled: true) == nil)
+      #expect(reading.take(.touchEnded, isEnabled: true) == .release)
+    }
+  }
+
   @Test("A disabled button ignores presses, keys, and activations", .covers("S1-26"))
   func disabled() {
     let all: [PressReading.Event] = [

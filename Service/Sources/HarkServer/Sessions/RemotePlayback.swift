@@ -38,9 +38,8 @@ final class RemotePlayback: Playback {
   func begin() {
     order(.play)
     let task = Task { [timekeeper, weak self] in
-      while let deadline = self?.deadline {
+      while let deadline = self?.checkProgress() {
         guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
-        self?.checkProgress()
       }
     }
     watch.withLock { $0 = task }
@@ -106,13 +105,16 @@ extension RemotePlayback {
     link.wakeUp.send()
   }
 
-  private var deadline: Double? {
-    state.withLock { state in state.isOver ? nil : state.nextCheck(at: timekeeper.now) }
-  }
-
-  private func checkProgress() {
-    let isStalled = state.withLock { $0.isStalled(at: timekeeper.now) }
-    if isStalled { fail() }
+  /// Fails if the page is stalled; otherwise, returns the time of the next check, or `nil` after the
+  /// end.
+  private func checkProgress() -> Double? {
+    let (isStalled, next) = state.withLock { state in
+      let now = timekeeper.now
+      return (state.isStalled(at: now), state.isOver ? nil : state.nextCheck(at: now))
+    }
+    guard isStalled else { return next }
+    fail()
+    return nil
   }
 
   private func change(_ order: PlaybackOrder, _ body: (inout PlaybackSound) -> Void) {

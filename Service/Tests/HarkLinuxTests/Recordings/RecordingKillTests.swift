@@ -42,11 +42,16 @@ struct RecordingKillTests {
       [program, folder.path, Self.clip], output: output.fileHandleForWriting.fileDescriptor,
       error: STDERR_FILENO)
     try output.fileHandleForWriting.close()
-    let lines = await Self.lines(of: output.fileHandleForReading) { lines in
-      let told = lines.compactMap { Double($0) }
-      let enough = lines.firstIndex { (Double($0) ?? 0) - (told.first ?? 0) >= seconds }
-      // The chunks vary the time between the last write and the kill.
-      if let enough, lines.count - enough > chunks { child.send(SIGKILL) }
+    let lines = await withTaskCancellationHandler {
+      await Self.lines(of: output.fileHandleForReading) { lines in
+        let told = lines.compactMap { Double($0) }
+        let enough = lines.firstIndex { (Double($0) ?? 0) - (told.first ?? 0) >= seconds }
+        // The chunks vary the time between the last write and the kill.
+        if let enough, lines.count - enough > chunks { child.send(SIGKILL) }
+      }
+    } onCancel: {
+      // A child that prints nothing must not outlive the test.
+      child.send(SIGKILL)
     }
     _ = await child.ending()
     let written = try #require(lines.compactMap({ Double($0) }).last)
