@@ -23,7 +23,7 @@ struct SpokenQuantityTests {
       ("two point two five cups", 2.25, 4), ("zero point five cups", 0.5, 3),
       ("point seven five", 0.75, 3), ("0,5 l", 0.5, 1), ("a couple dozen grapes", 24.0, 3),
       ("a dozen and a half wings", 18.0, 5), ("seven eighths of a cup", 0.875, 4),
-    ])
+    ] as [(String, Double, Int)])
   func numbers(said: String, value: Double, length: Int) throws {
     let quantity = try #require(number(said))
     #expect(abs((quantity.value ?? 0) - value) < 1e-9)

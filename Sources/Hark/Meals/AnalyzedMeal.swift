@@ -120,7 +120,7 @@ extension MealItem {
     Self.number(quantity) + " " + Self.unit(unit, isPlural: quantity > 1.005)
   }
 
-  private static let fractions = [
+  private static let fractions: [(value: Double, sign: String)] = [
     (1.0 / 4, "¼"), (1.0 / 3, "⅓"), (1.0 / 2, "½"), (2.0 / 3, "⅔"), (3.0 / 4, "¾"),
   ]
 
@@ -128,8 +128,8 @@ extension MealItem {
   private static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     let whole = value.rounded(.down)
-    if let fraction = fractions.first(where: { abs(value - whole - $0.0) < 0.005 }) {
-      return (whole == 0 ? "" : "\(Int(whole))") + fraction.1
+    if let fraction = fractions.first(where: { abs(value - whole - $0.value) < 0.005 }) {
+      return (whole == 0 ? "" : "\(Int(whole))") + fraction.sign
     }
     let hundredths = Int((value * 100).rounded())
     let (ones, rest) = (hundredths / 100, hundredths % 100)

@@ -12,7 +12,7 @@ extension SpokenQuantity {
     "seventy": 70, "eighty": 80, "ninety": 90,
   ]
 
-  private static let fractions = [
+  private static let fractions: [String: Double] = [
     "half": 0.5, "third": 1.0 / 3, "quarter": 0.25, "fourth": 0.25, "fifth": 0.2, "eighth": 0.125,
     "sixth": 1.0 / 6, "seventh": 1.0 / 7, "ninth": 1.0 / 9, "twelfth": 1.0 / 12, "tenth": 0.1,
   ]

@@ -97,7 +97,10 @@ public struct CallRecordingsConformance: Sendable {
   }
 
   private static func sound(seconds: Double) -> CallFrames {
-    let tone = (0..<AudioTime.samples(seconds)).map { Float(abs($0 % 64 - 32) - 16) / 128 }
+    let tone = (0..<AudioTime.samples(seconds)).map { sample in
+      let level = abs(sample % 64 - 32) - 16
+      return Float(level) / 128
+    }
     return CallFrames(person: tone, agent: tone)
   }
 }

@@ -10,7 +10,10 @@ import Testing
 struct OpenAITextToSpeechTests {
   /// Half a second of audio at 24,000 samples per second.
   private static let tone = PCM16.bytes(
-    of: (0..<12_000).map { 0.3 * Float(sin(2 * Double.pi * 300 * Double($0) / 24_000)) })
+    of: (0..<12_000).map { sample in
+      let turns = Double(sample) * 300 / 24_000
+      return Float(0.3 * sin(turns * 2 * .pi))
+    })
 
   private static let answer: [ScriptedServer.Step] = [
     .head(type: "audio/pcm"), .bytes(Array(tone.prefix(4_801))), .bytes(Array(tone[4_801...])),

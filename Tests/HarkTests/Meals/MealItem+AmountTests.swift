@@ -25,7 +25,7 @@ struct MealItemAmountTests {
       (200.0, "g", "200 g"), (8, "fl oz", "8 fl oz"), (2, "tbsp", "2 tbsp"),
       (3, "large", "3 large"),
       (2, "extra large", "2 extra large"),
-    ])
+    ] as [(Double, String, String)])
   func unchanged(quantity: Double, unit: String, wording: String) {
     #expect(amount(quantity, unit) == wording)
   }
@@ -37,7 +37,7 @@ struct MealItemAmountTests {
       (1.0 / 3, "cup", "⅓ cup"), (2 + 2.0 / 3, "cup", "2⅔ cups"), (0.75, "lb", "¾ lb"),
       (0.1, "pizza", "0.1 pizza"), (2.05, "cup", "2.05 cups"), (1.999, "cup", "2 cups"),
       (1e12, "g", "1000000000000.0 g"), (.infinity, "g", "inf g"),
-    ])
+    ] as [(Double, String, String)])
   func fractions(quantity: Double, unit: String, wording: String) {
     #expect(amount(quantity, unit) == wording)
   }
