@@ -71,7 +71,7 @@ sub conformances_of {
 sub comment_above {
   my ($lines, $line) = @_;
   my @above;
-  for (my $index = $line - 2; $index >= 0 && $lines->[$index] =~ m{^\s*(?://|\@)}; $index--) {
+  for (my $index = $line - 2; $index >= 0 && $lines->[$index] =~ m!^\s*(?://|\@[^{]*\z)!; $index--) {
     unshift @above, $lines->[$index];
   }
   return join "\n", @above;

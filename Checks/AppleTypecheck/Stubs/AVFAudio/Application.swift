@@ -4,6 +4,8 @@ import Foundation
 @available(iOS 17.0, macOS 14.0, *)
 open class AVAudioApplication: NSObject {
   /// avfaudio/avaudioapplication/recordpermission-swift.enum.
+  ///
+  /// conformance: avfaudio/avaudioapplication/recordpermission-swift.enum.
   public enum recordPermission: Int, Sendable { case undetermined, denied, granted }
   private static let one = Unmoved(AVAudioApplication())
 
@@ -26,6 +28,8 @@ open class AVAudioApplication: NSObject {
 }
 
 /// One object of a class that is not sendable and has no state of its own that changes.
+///
+/// No declaration of Apple's.
 ///
 /// `@unchecked Sendable` holds because the value never changes and what it answers comes from the
 /// stage, behind a lock.

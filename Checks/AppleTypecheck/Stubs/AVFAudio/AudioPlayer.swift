@@ -15,6 +15,8 @@ open class AVAudioPlayer: NSObject {
 }
 
 /// avfaudio/avaudioplayerdelegate
+///
+/// conformance: avfaudio/avaudioplayerdelegate.
 @MainActor public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   /// avfaudio/avaudioplayerdelegate/audioplayerdidfinishplaying(_:successfully:)
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)

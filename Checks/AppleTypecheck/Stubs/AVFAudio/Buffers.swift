@@ -77,6 +77,8 @@ public struct AudioBufferList {
 }
 
 /// avfaudio/avreadonlyaudiopcmbuffer.
+///
+/// conformance: avfaudio/avreadonlyaudiopcmbuffer.
 @available(iOS 27.0, *)
 public struct AVReadOnlyAudioPCMBuffer: Sendable {
   /// avfaudio/avreadonlyaudiopcmbuffer/format.

@@ -1,14 +1,20 @@
 import Foundation
 
 /// avfaudio/avaudioconverterinputstatus.
+///
+/// conformance: avfaudio/avaudioconverterinputstatus.
 public enum AVAudioConverterInputStatus: Int, Sendable { case haveData, noDataNow, endOfStream }
 
 /// avfaudio/avaudioconverteroutputstatus.
+///
+/// conformance: avfaudio/avaudioconverteroutputstatus.
 public enum AVAudioConverterOutputStatus: Int, Sendable {
   case haveData, inputRanDry, endOfStream, error
 }
 
 /// avfaudio/avaudioconverterprimemethod.
+///
+/// conformance: avfaudio/avaudioconverterprimemethod.
 public enum AVAudioConverterPrimeMethod: Int, Sendable { case pre, normal, none }
 
 /// avfaudio/avaudioconverterinputblock.

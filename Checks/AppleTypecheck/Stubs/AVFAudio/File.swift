@@ -14,6 +14,8 @@ public let AVAudioFileTypeKey = "AVAudioFileTypeKey"
 public let kAudioFormatMPEG4AAC: UInt32 = 0x6161_6320
 
 /// avfaudio/avaudioquality.
+///
+/// conformance: avfaudio/avaudioquality.
 public enum AVAudioQuality: Int, Sendable {
   case min = 0
   case low = 0x20

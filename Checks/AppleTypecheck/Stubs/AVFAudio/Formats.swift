@@ -1,6 +1,8 @@
 import Foundation
 
 /// avfaudio/avaudiocommonformat.
+///
+/// conformance: avfaudio/avaudiocommonformat.
 public enum AVAudioCommonFormat: UInt, Sendable {
   case otherFormat, pcmFormatFloat32, pcmFormatFloat64, pcmFormatInt16, pcmFormatInt32
 }

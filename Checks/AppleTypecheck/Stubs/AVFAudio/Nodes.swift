@@ -124,6 +124,8 @@ open class AVAudioInputNode: AVAudioIONode {
 @available(iOS 17.0, macOS 14.0, *)
 public struct AVAudioVoiceProcessingOtherAudioDuckingConfiguration {
   /// avfaudio/avaudiovoiceprocessingotheraudioduckingconfiguration/level.
+  ///
+  /// conformance: avfaudio/avaudiovoiceprocessingotheraudioduckingconfiguration/level.
   public enum Level: Int, Sendable {
     case `default` = 0
     case min = 10

@@ -1,6 +1,8 @@
 import Foundation
 
 /// avfaudio/avaudioplayernodecompletioncallbacktype.
+///
+/// conformance: avfaudio/avaudioplayernodecompletioncallbacktype.
 public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
   case dataConsumed, dataRendered, dataPlayedBack
 }

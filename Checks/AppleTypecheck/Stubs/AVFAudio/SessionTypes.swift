@@ -2,6 +2,8 @@ import Foundation
 
 extension AVAudioSession {
   /// avfaudio/avaudiosession/category-swift.struct.
+  ///
+  /// conformance: avfaudio/avaudiosession/category-swift.struct.
   public struct Category: RawRepresentable, Hashable, Sendable {
     /// swift/rawrepresentable/rawvalue.
     public let rawValue: String
@@ -20,6 +22,8 @@ extension AVAudioSession {
   }
 
   /// avfaudio/avaudiosession/mode-swift.struct.
+  ///
+  /// conformance: avfaudio/avaudiosession/mode-swift.struct.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     /// swift/rawrepresentable/rawvalue.
     public let rawValue: String
@@ -38,6 +42,8 @@ extension AVAudioSession {
   }
 
   /// avfaudio/avaudiosession/categoryoptions-swift.struct.
+  ///
+  /// conformance: avfaudio/avaudiosession/categoryoptions-swift.struct.
   public struct CategoryOptions: OptionSet, Sendable {
     /// swift/rawrepresentable/rawvalue.
     public let rawValue: UInt
@@ -67,6 +73,8 @@ extension AVAudioSession {
   }
 
   /// avfaudio/avaudiosession/setactiveoptions.
+  ///
+  /// conformance: avfaudio/avaudiosession/setactiveoptions.
   public struct SetActiveOptions: OptionSet, Sendable {
     /// swift/rawrepresentable/rawvalue.
     public let rawValue: UInt
@@ -82,6 +90,8 @@ extension AVAudioSession {
   public enum InterruptionType: UInt, Sendable { case ended, began }
 
   /// avfaudio/avaudiosession/interruptionoptions.
+  ///
+  /// conformance: avfaudio/avaudiosession/interruptionoptions.
   public struct InterruptionOptions: OptionSet, Sendable {
     /// swift/rawrepresentable/rawvalue.
     public let rawValue: UInt
@@ -92,6 +102,8 @@ extension AVAudioSession {
   }
 
   /// avfaudio/avaudiosession/routechangereason.
+  ///
+  /// conformance: avfaudio/avaudiosession/routechangereason.
   public enum RouteChangeReason: UInt, Sendable {
     case unknown, newDeviceAvailable, oldDeviceUnavailable, categoryChange, override
     case wakeFromSleep = 6
@@ -99,10 +111,14 @@ extension AVAudioSession {
   }
 
   /// avfaudio/avaudiosession/recordpermission-swift.enum.
+  ///
+  /// conformance: avfaudio/avaudiosession/recordpermission-swift.enum.
   @available(iOS, introduced: 8.0, deprecated: 17.0)
   public enum RecordPermission: Int, Sendable { case undetermined, denied, granted }
 
   /// avfaudio/avaudiosession/port.
+  ///
+  /// conformance: avfaudio/avaudiosession/port.
   public struct Port: RawRepresentable, Hashable, Sendable {
     /// swift/rawrepresentable/rawvalue.
     public let rawValue: String

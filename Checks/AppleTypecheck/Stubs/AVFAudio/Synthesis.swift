@@ -1,9 +1,13 @@
 import Foundation
 
 /// avfaudio/avspeechboundary.
+///
+/// conformance: avfaudio/avspeechboundary.
 public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 
 /// avfaudio/avspeechsynthesisvoicequality.
+///
+/// conformance: avfaudio/avspeechsynthesisvoicequality.
 public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
   case `default` = 1
   case enhanced, premium
@@ -46,6 +50,8 @@ open class AVSpeechSynthesisVoice: NSObject {
   }
 
   /// avfaudio/avspeechsynthesisvoice/traits.
+  ///
+  /// conformance: avfaudio/avspeechsynthesisvoice/traits.
   @available(iOS 17.0, macOS 14.0, *)
   public struct Traits: OptionSet, Sendable {
     /// swift/rawrepresentable/rawvalue.
@@ -81,6 +87,8 @@ open class AVSpeechUtterance: NSObject {
 @available(iOS 16.0, macOS 13.0, *)
 open class AVSpeechSynthesisMarker: NSObject {
   /// avfaudio/avspeechsynthesismarker/mark-swift.enum.
+  ///
+  /// conformance: avfaudio/avspeechsynthesismarker/mark-swift.enum.
   public enum Mark: Int, Sendable { case phoneme, word, sentence, paragraph, bookmark }
 
   /// avfaudio/avspeechsynthesismarker/init(markertype:fortextrange:atbytesampleoffset:).

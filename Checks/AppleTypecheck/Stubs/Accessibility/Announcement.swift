@@ -38,6 +38,8 @@ extension AttributeScopes {
     }
 
     /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/announcementpriority.
+    ///
+    /// conformance: foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/announcementpriority.
     public enum AnnouncementPriority: Hashable, Sendable {
       /// Lower than others.
       case low

@@ -7,6 +7,8 @@ public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32
 
 /// coremedia/cmtime.
+///
+/// conformance: coremedia/cmtime.
 public struct CMTime: Sendable, Hashable {
   /// coremedia/cmtime/value.
   public var value: CMTimeValue
@@ -31,6 +33,8 @@ public struct CMTime: Sendable, Hashable {
 }
 
 /// coremedia/cmtimerange.
+///
+/// conformance: coremedia/cmtimerange.
 public struct CMTimeRange: Sendable, Hashable {
   /// coremedia/cmtimerange/start.
   public var start: CMTime

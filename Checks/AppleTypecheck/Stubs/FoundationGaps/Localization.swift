@@ -1,6 +1,8 @@
 import Foundation
 
 /// foundation/localizedstringresource
+///
+/// conformance: foundation/localizedstringresource.
 @available(iOS 16.0, macOS 13.0, *)
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// foundation/localizedstringresource/init(stringliteral:)
@@ -15,6 +17,8 @@ extension String {
   ) { fatalError() }
 
   /// swift/string/localizationvalue
+  ///
+  /// conformance: swift/string/localizationvalue.
   public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
     /// swift/string/localizationvalue/init(stringliteral:)
     public init(stringLiteral value: String) { fatalError() }

@@ -7,6 +7,8 @@ extension NotificationCenter {
   ) -> Notifications { fatalError() }
 
   /// foundation/notificationcenter/notifications
+  ///
+  /// conformance: foundation/notificationcenter/notifications.
   public final class Notifications: AsyncSequence, Sendable {
     /// foundation/notificationcenter/notifications/makeasynciterator()
     public func makeAsyncIterator() -> Iterator { fatalError() }

@@ -13,6 +13,8 @@ public final class NSKeyValueObservation {
 }
 
 /// foundation/nskeyvalueobservingoptions.
+///
+/// conformance: foundation/nskeyvalueobservingoptions.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// foundation/nskeyvalueobservingoptions/rawvalue.
   public let rawValue: UInt

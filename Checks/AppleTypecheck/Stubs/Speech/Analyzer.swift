@@ -3,6 +3,8 @@ import CoreMedia
 import Foundation
 
 /// speech/analyzerinput.
+///
+/// conformance: speech/analyzerinput.
 @available(iOS 26.0, macOS 26.0, *)
 // `@unchecked Sendable` as the real one: who makes it hands the buffer over for good.
 public struct AnalyzerInput: @unchecked Sendable {
@@ -43,11 +45,17 @@ public final class AnalysisContext {
 }
 
 /// speech/speechanalyzer.
+///
+/// conformance: speech/speechanalyzer.
 @available(iOS 26.0, macOS 26.0, *)
 public final actor SpeechAnalyzer {
   /// speech/speechanalyzer/options.
+  ///
+  /// conformance: speech/speechanalyzer/options.
   public struct Options: Sendable, Equatable {
     /// speech/speechanalyzer/options/modelretention-swift.enum.
+    ///
+    /// conformance: speech/speechanalyzer/options/modelretention-swift.enum.
     public enum ModelRetention: Sendable { case whileInUse, lingering, processLifetime }
 
     /// speech/speechanalyzer/options/init(priority:modelretention:).

@@ -1,6 +1,8 @@
 import Foundation
 
 /// speech/assetinstallationrequest.
+///
+/// conformance: speech/assetinstallationrequest.
 @available(iOS 26.0, macOS 26.0, *)
 public final class AssetInstallationRequest: Sendable {
   /// speech/assetinstallationrequest/progress.
@@ -28,8 +30,8 @@ public final class AssetInstallationRequest: Sendable {
 /// speech/assetinventory.
 @available(iOS 26.0, macOS 26.0, *)
 public final class AssetInventory {
-  /// speech/assetinventory/status.
-  public enum Status: Comparable, Sendable { case unsupported, supported, downloading, installed }
+  /// speech/assetinventory/status. Not `Sendable`: no page that was read lists it.
+  public enum Status: Comparable { case unsupported, supported, downloading, installed }
 
   /// speech/assetinventory/maximumreservedlocales.
   public static var maximumReservedLocales: Int { 2 }

@@ -2,9 +2,9 @@ import AVFAudio
 import CoreMedia
 import Foundation
 
-/// speech/speechmoduleresult.
+/// speech/speechmoduleresult. Not `Sendable`: the page declares it without.
 @available(iOS 26.0, macOS 26.0, *)
-public protocol SpeechModuleResult: Sendable {
+public protocol SpeechModuleResult {
   /// speech/speechmoduleresult/range.
   var range: CMTimeRange { get }
 
@@ -24,7 +24,7 @@ extension SpeechModuleResult {
 @available(iOS 26.0, macOS 26.0, *)
 public protocol SpeechModule: AnyObject, Sendable {
   /// speech/speechmodule/result.
-  associatedtype Result: SpeechModuleResult
+  associatedtype Result: SpeechModuleResult, Sendable
 
   /// speech/speechmodule/results-swift.associatedtype.
   associatedtype Results: Sendable, AsyncSequence
@@ -51,6 +51,8 @@ public protocol LocaleDependentSpeechModule: SpeechModule {
 @available(iOS 26.0, macOS 26.0, *)
 public final class SpeechTranscriber: LocaleDependentSpeechModule, ScriptedModule {
   /// speech/speechtranscriber/transcriptionoption.
+  ///
+  /// conformance: speech/speechtranscriber/transcriptionoption.
   public enum TranscriptionOption: Sendable, CaseIterable { case etiquetteReplacements }
 
   /// speech/speechtranscriber/reportingoption.
@@ -68,7 +70,9 @@ public final class SpeechTranscriber: LocaleDependentSpeechModule, ScriptedModul
   }
 
   /// speech/speechtranscriber/result.
-  public struct Result: SpeechModuleResult {
+  ///
+  /// conformance: speech/speechtranscriber/result.
+  public struct Result: SpeechModuleResult, Sendable {
     /// speech/speechtranscriber/result/text.
     public let text: AttributedString
     /// speech/speechtranscriber/result/range.
@@ -120,6 +124,8 @@ public final class SpeechTranscriber: LocaleDependentSpeechModule, ScriptedModul
 @available(iOS 26.0, macOS 26.0, *)
 public final class DictationTranscriber: LocaleDependentSpeechModule, ScriptedModule {
   /// speech/dictationtranscriber/contenthint.
+  ///
+  /// conformance: speech/dictationtranscriber/contenthint.
   public struct ContentHint: Sendable, Hashable {
     let name: String
     /// speech/dictationtranscriber/contenthint/shortform.
@@ -129,22 +135,30 @@ public final class DictationTranscriber: LocaleDependentSpeechModule, ScriptedMo
   }
 
   /// speech/dictationtranscriber/transcriptionoption.
+  ///
+  /// conformance: speech/dictationtranscriber/transcriptionoption.
   public enum TranscriptionOption: Sendable, CaseIterable {
     case punctuation, emoji, etiquetteReplacements
   }
 
   /// speech/dictationtranscriber/reportingoption.
+  ///
+  /// conformance: speech/dictationtranscriber/reportingoption.
   public enum ReportingOption: Sendable, CaseIterable {
     case volatileResults, alternativeTranscriptions, frequentFinalization
   }
 
   /// speech/dictationtranscriber/resultattributeoption.
+  ///
+  /// conformance: speech/dictationtranscriber/resultattributeoption.
   public enum ResultAttributeOption: Sendable, CaseIterable {
     case audioTimeRange, transcriptionConfidence
   }
 
   /// speech/dictationtranscriber/result.
-  public struct Result: SpeechModuleResult {
+  ///
+  /// conformance: speech/dictationtranscriber/result.
+  public struct Result: SpeechModuleResult, Sendable {
     /// speech/dictationtranscriber/result/text.
     public let text: AttributedString
     /// speech/dictationtranscriber/result/range.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// speech/sfspeechrecognizerauthorizationstatus.
+///
+/// conformance: speech/sfspeechrecognizerauthorizationstatus.
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   /// speech/sfspeechrecognizerauthorizationstatus/notdetermined.
   case notDetermined

@@ -2,6 +2,8 @@ import AVFAudio
 import Foundation
 
 /// speech/sfspeechrecognitiontaskhint.
+///
+/// conformance: speech/sfspeechrecognitiontaskhint.
 public enum SFSpeechRecognitionTaskHint: Int, Sendable {
   /// speech/sfspeechrecognitiontaskhint/unspecified.
   case unspecified

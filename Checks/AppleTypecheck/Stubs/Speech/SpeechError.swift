@@ -1,31 +1,35 @@
 import Foundation
 
-/// speech/sfspeecherror-swift.struct.
+/// speech/sfspeecherror.
+///
+/// conformance: speech/sfspeecherror.
 @available(iOS 17.0, macOS 14.0, *)
 public struct SFSpeechError: Error, CustomNSError, Sendable {
-  /// speech/sfspeecherror-swift.struct/code.
+  /// speech/sfspeecherror/code.
   public let code: Code
 
-  /// speech/sfspeecherror-swift.struct/init(_:userinfo:).
+  /// speech/sfspeecherror/init(_:userinfo:).
   public init(_ code: Code) { self.code = code }
 
-  /// speech/sfspeecherror-swift.struct/errordomain.
+  /// speech/sfspeecherror/errordomain.
   public static var errorDomain: String { "SFSpeechErrorDomain" }
 
   /// foundation/customnserror/errorcode.
   public var errorCode: Int { code.rawValue }
 
-  /// speech/sfspeecherror-swift.struct/code.
+  /// speech/sfspeecherror/code.
   ///
   /// Those of 26.0 are constants and no cases, so this is no enumeration here.
+  ///
+  /// conformance: speech/sfspeecherror/code.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// speech/sfspeecherror-swift.struct/code/rawvalue.
+    /// speech/sfspeecherror/code/rawvalue.
     public let rawValue: Int
 
-    /// speech/sfspeecherror-swift.struct/code/init(rawvalue:).
+    /// speech/sfspeecherror/code/init(rawvalue:).
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// speech/sfspeecherror-swift.struct/code/internalserviceerror.
+    /// speech/sfspeecherror/code/internalserviceerror.
     public static let internalServiceError = Code(rawValue: 1)
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// speech/sfspeechrecognitiontaskstate.
+///
+/// conformance: speech/sfspeechrecognitiontaskstate.
 public enum SFSpeechRecognitionTaskState: Int, Sendable {
   /// speech/sfspeechrecognitiontaskstate/starting.
   case starting

@@ -1,13 +1,22 @@
 import Foundation
 
-/// swiftui/accessibilitychildbehavior.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+/// swiftui/accessibilitychildbehavior. Not `Sendable`: no page that was read lists it.
+///
+/// conformance: swiftui/accessibilitychildbehavior.
+public struct AccessibilityChildBehavior: Hashable {
   /// swiftui/accessibilitychildbehavior/ignore.
-  public static let ignore = AccessibilityChildBehavior(), contain = AccessibilityChildBehavior(),
-    combine = AccessibilityChildBehavior()
+  public static var ignore: Self { Self() }
+
+  /// swiftui/accessibilitychildbehavior/contain.
+  public static var contain: Self { Self() }
+
+  /// swiftui/accessibilitychildbehavior/combine.
+  public static var combine: Self { Self() }
 }
 
 /// swiftui/accessibilitytraits.
+///
+/// conformance: swiftui/accessibilitytraits.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   /// swiftui/accessibilitytraits/isbutton.
   public static let isButton = AccessibilityTraits(), isHeader = AccessibilityTraits(),
@@ -63,6 +72,8 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 }
 
 /// swiftui/accessibilityactionkind.
+///
+/// conformance: swiftui/accessibilityactionkind.
 public struct AccessibilityActionKind: Equatable, Sendable {
   /// swiftui/accessibilityactionkind/default.
   public static let `default` = AccessibilityActionKind(), escape = AccessibilityActionKind(),

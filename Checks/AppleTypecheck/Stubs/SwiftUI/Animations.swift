@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/animation.
+///
+/// conformance: swiftui/animation.
 public struct Animation: Equatable, Sendable {
   /// swiftui/animation/default.
   public static let `default` = Animation(), linear = Animation(), easeIn = Animation(),

@@ -45,6 +45,7 @@ import Observation
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { stub() }
 }
 
+// conformance: swiftui/binding.
 // As Apple declares it: the page lists the conformance.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
@@ -94,5 +95,6 @@ extension Bindable where Value: AnyObject, Value: Observable {
   public init(projectedValue: Bindable<Value>) { stub() }
 }
 
+// conformance: swiftui/bindable.
 @available(iOS 17.0, macOS 14.0, *)
 extension Bindable: Sendable where Value: Sendable {}

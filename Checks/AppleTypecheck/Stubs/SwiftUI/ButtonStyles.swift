@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/buttonstyle.
+///
+/// conformance: swiftui/buttonstyle.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -26,6 +28,8 @@ public struct ButtonStyleConfiguration {
 }
 
 /// swiftui/primitivebuttonstyle.
+///
+/// conformance: swiftui/primitivebuttonstyle.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body

@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/buttonrole.
+///
+/// conformance: swiftui/buttonrole.
 public struct ButtonRole: Equatable, Sendable {
   /// swiftui/buttonrole/destructive.
   public static let destructive = ButtonRole(), cancel = ButtonRole()

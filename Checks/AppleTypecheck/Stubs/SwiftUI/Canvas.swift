@@ -13,6 +13,8 @@ public struct Canvas<Symbols: View>: View {
 }
 
 /// swiftui/colorrenderingmode.
+///
+/// conformance: swiftui/colorrenderingmode.
 public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
 
 /// swiftui/graphicscontext.

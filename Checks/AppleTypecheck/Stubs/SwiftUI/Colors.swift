@@ -1,14 +1,20 @@
 import Foundation
 
 /// swiftui/shapestyle.
+///
+/// conformance: swiftui/shapestyle.
 public protocol ShapeStyle: Sendable {}
 
 /// swiftui/color.
+///
+/// conformance: swiftui/color.
 public struct Color: Hashable, CustomStringConvertible, Sendable, View, ShapeStyle {
   /// swiftui/color/body.
   public typealias Body = Never
 
   /// swiftui/color/rgbcolorspace.
+  ///
+  /// conformance: swiftui/color/rgbcolorspace.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
   /// swiftui/color/init(_:red:green:blue:opacity:).

@@ -1,7 +1,7 @@
 import Foundation
 
-/// swiftui/pickerstyle.
-@MainActor @preconcurrency public protocol PickerStyle {}
+/// swiftui/pickerstyle. The page declares no actor.
+public protocol PickerStyle {}
 
 /// swiftui/segmentedpickerstyle.
 public struct SegmentedPickerStyle: PickerStyle {
@@ -36,8 +36,8 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { stub() }
 }
 
-/// swiftui/textfieldstyle.
-@MainActor @preconcurrency public protocol TextFieldStyle {}
+/// swiftui/textfieldstyle. The page declares no actor.
+public protocol TextFieldStyle {}
 
 /// swiftui/roundedbordertextfieldstyle.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
@@ -51,6 +51,8 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 /// swiftui/progressviewstyle.
+///
+/// conformance: swiftui/progressviewstyle.
 @MainActor @preconcurrency public protocol ProgressViewStyle {}
 
 /// swiftui/circularprogressviewstyle.

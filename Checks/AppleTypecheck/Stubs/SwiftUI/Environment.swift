@@ -20,6 +20,7 @@ extension Environment {
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? { stub() }
 }
 
+// conformance: swiftui/environment.
 extension Environment: Sendable where Value: Sendable {}
 
 /// swiftui/environmentkey.
@@ -135,12 +136,16 @@ extension View {
 }
 
 /// swiftui/dismissaction.
+///
+/// conformance: swiftui/dismissaction.
 @MainActor @preconcurrency public struct DismissAction {
   /// swiftui/dismissaction/callasfunction().
   public func callAsFunction() { stub() }
 }
 
 /// swiftui/openurlaction.
+///
+/// conformance: swiftui/openurlaction.
 @MainActor @preconcurrency public struct OpenURLAction {
   /// swiftui/openurlaction/callasfunction(_:).
   public func callAsFunction(_ url: URL) { stub() }

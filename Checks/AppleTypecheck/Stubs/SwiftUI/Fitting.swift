@@ -23,6 +23,8 @@ extension View {
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { _StubView() }
 }
 /// swiftui/scrollbouncebehavior
+///
+/// conformance: swiftui/scrollbouncebehavior.
 @available(iOS 16.4, macOS 13.3, *)
 public struct ScrollBounceBehavior: Sendable {
   /// swiftui/scrollbouncebehavior/automatic
@@ -34,5 +36,7 @@ public struct ScrollBounceBehavior: Sendable {
 }
 extension Text {
   /// swiftui/text/truncationmode
+  ///
+  /// conformance: swiftui/text/truncationmode.
   public enum TruncationMode: Sendable { case head, tail, middle }
 }

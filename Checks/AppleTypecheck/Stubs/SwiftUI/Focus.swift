@@ -3,6 +3,8 @@ import Foundation
 /// swiftui/namespace.
 @propertyWrapper public struct Namespace: DynamicProperty {
   /// swiftui/namespace/id.
+  ///
+  /// conformance: swiftui/namespace/id.
   public struct ID: Hashable, Sendable {}
 
   /// swiftui/namespace/init().

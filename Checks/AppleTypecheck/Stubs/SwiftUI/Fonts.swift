@@ -1,17 +1,25 @@
 import Foundation
 
 /// swiftui/font.
+///
+/// conformance: swiftui/font.
 @frozen public struct Font: Hashable, Sendable {
   /// swiftui/font/textstyle.
+  ///
+  /// conformance: swiftui/font/textstyle.
   public enum TextStyle: CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
       caption2
   }
 
   /// swiftui/font/design.
+  ///
+  /// conformance: swiftui/font/design.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
   /// swiftui/font/weight.
+  ///
+  /// conformance: swiftui/font/weight.
   @frozen public struct Weight: Hashable, Sendable {
     /// swiftui/font/weight/ultralight.
     public static let ultraLight = Weight(), thin = Weight(), light = Weight(), regular = Weight(),

@@ -1,10 +1,14 @@
 import Foundation
 
 /// swiftui/edge.
+///
+/// conformance: swiftui/edge.
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
   /// swiftui/edge/set.
+  ///
+  /// conformance: swiftui/edge/set.
   public struct Set: OptionSet, Sendable {
     /// swiftui/edge/set/rawvalue.
     public let rawValue: Int8
@@ -20,6 +24,8 @@ public enum Edge: Int8, CaseIterable, Sendable {
 }
 
 /// swiftui/edgeinsets.
+///
+/// conformance: swiftui/edgeinsets.
 public struct EdgeInsets: Equatable, Sendable {
   /// swiftui/edgeinsets/init(top:leading:bottom:trailing:).
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) { stub() }
@@ -29,10 +35,14 @@ public struct EdgeInsets: Equatable, Sendable {
 }
 
 /// swiftui/axis.
+///
+/// conformance: swiftui/axis.
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 
   /// swiftui/axis/set.
+  ///
+  /// conformance: swiftui/axis/set.
   public struct Set: OptionSet, Sendable {
     /// swiftui/axis/set/rawvalue.
     public let rawValue: Int8
@@ -46,6 +56,8 @@ public enum Axis: Int8, CaseIterable, Sendable {
 }
 
 /// swiftui/horizontalalignment.
+///
+/// conformance: swiftui/horizontalalignment.
 public struct HorizontalAlignment: Equatable, Sendable {
   /// swiftui/horizontalalignment/leading.
   public static let leading = HorizontalAlignment(), center = HorizontalAlignment(),
@@ -53,6 +65,8 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 /// swiftui/verticalalignment.
+///
+/// conformance: swiftui/verticalalignment.
 public struct VerticalAlignment: Equatable, Sendable {
   /// swiftui/verticalalignment/top.
   public static let top = VerticalAlignment(), center = VerticalAlignment(),
@@ -61,6 +75,8 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 /// swiftui/alignment.
+///
+/// conformance: swiftui/alignment.
 public struct Alignment: Equatable, Sendable {
   /// swiftui/alignment/center.
   public static let center = Alignment(), leading = Alignment(), trailing = Alignment(),
@@ -69,4 +85,6 @@ public struct Alignment: Equatable, Sendable {
 }
 
 /// swiftui/textalignment.
+///
+/// conformance: swiftui/textalignment.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }

@@ -12,8 +12,10 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
 }
 
+// conformance: swiftui/sequencegesture/value.
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
+// conformance: swiftui/sequencegesture/value.
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// swiftui/simultaneousgesture.
@@ -31,6 +33,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
 }
 
+// conformance: swiftui/simultaneousgesture/value.
 extension SimultaneousGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 

@@ -27,6 +27,8 @@ public struct LongPressGesture: Gesture {
 /// swiftui/draggesture.
 public struct DragGesture: Gesture {
   /// swiftui/draggesture/value.
+  ///
+  /// conformance: swiftui/draggesture/value.
   public struct Value: Equatable, Sendable {
     /// swiftui/draggesture/value/time.
     public var time: Date

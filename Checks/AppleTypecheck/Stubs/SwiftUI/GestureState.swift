@@ -19,6 +19,8 @@ import Foundation
 }
 
 /// swiftui/gesturemask.
+///
+/// conformance: swiftui/gesturemask.
 public struct GestureMask: OptionSet, Sendable {
   /// swiftui/gesturemask/rawvalue.
   public let rawValue: UInt32

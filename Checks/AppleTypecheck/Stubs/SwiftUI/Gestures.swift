@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/gesture.
+///
+/// conformance: swiftui/gesture.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture

@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/glass.
+///
+/// conformance: swiftui/glass.
 @available(iOS 26.0, macOS 26.0, *)
 public struct Glass: Equatable, Sendable {
   /// swiftui/glass/regular.

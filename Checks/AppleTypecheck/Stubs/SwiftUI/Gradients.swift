@@ -1,8 +1,12 @@
 import Foundation
 
 /// swiftui/gradient.
+///
+/// conformance: swiftui/gradient.
 public struct Gradient: ShapeStyle, Hashable, Sendable {
   /// swiftui/gradient/stop.
+  ///
+  /// conformance: swiftui/gradient/stop.
   public struct Stop: Hashable, Sendable {
     /// swiftui/gradient/stop/init(color:location:).
     public init(color: Color, location: CGFloat) { stub() }
@@ -16,6 +20,8 @@ public struct Gradient: ShapeStyle, Hashable, Sendable {
 }
 
 /// swiftui/lineargradient.
+///
+/// conformance: swiftui/lineargradient.
 public struct LinearGradient: ShapeStyle, View, Sendable {
   /// swiftui/lineargradient/body.
   public typealias Body = Never
@@ -28,6 +34,8 @@ public struct LinearGradient: ShapeStyle, View, Sendable {
 }
 
 /// swiftui/radialgradient.
+///
+/// conformance: swiftui/radialgradient.
 public struct RadialGradient: ShapeStyle, View, Sendable {
   /// swiftui/radialgradient/body.
   public typealias Body = Never
@@ -39,6 +47,8 @@ public struct RadialGradient: ShapeStyle, View, Sendable {
 }
 
 /// swiftui/unitpoint.
+///
+/// conformance: swiftui/unitpoint.
 public struct UnitPoint: Hashable, Sendable {
   /// swiftui/unitpoint/x.
   public var x: CGFloat, y: CGFloat

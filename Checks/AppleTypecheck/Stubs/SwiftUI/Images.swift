@@ -1,17 +1,25 @@
 import Foundation
 
 /// swiftui/image.
+///
+/// conformance: swiftui/image.
 public struct Image: View, Equatable, Sendable {
   /// swiftui/image/body.
   public typealias Body = Never
 
   /// swiftui/image/scale.
+  ///
+  /// conformance: swiftui/image/scale.
   public enum Scale: Hashable, Sendable { case small, medium, large }
 
   /// swiftui/image/resizingmode.
+  ///
+  /// conformance: swiftui/image/resizingmode.
   public enum ResizingMode: Sendable { case tile, stretch }
 
   /// swiftui/image/templaterenderingmode.
+  ///
+  /// conformance: swiftui/image/templaterenderingmode.
   public enum TemplateRenderingMode: Sendable { case template, original }
 
   /// swiftui/image/init(systemname:).
@@ -40,6 +48,8 @@ public struct Image: View, Equatable, Sendable {
 }
 
 /// swiftui/symbolrenderingmode.
+///
+/// conformance: swiftui/symbolrenderingmode.
 public struct SymbolRenderingMode: Sendable {
   /// swiftui/symbolrenderingmode/monochrome.
   public static let monochrome = SymbolRenderingMode(), hierarchical = SymbolRenderingMode(),

@@ -1,9 +1,13 @@
 import Foundation
 
 /// swiftui/keypress.
+///
+/// conformance: swiftui/keypress.
 @available(iOS 17.0, macOS 14.0, *)
 public struct KeyPress: Sendable {
   /// swiftui/keypress/phases.
+  ///
+  /// conformance: swiftui/keypress/phases.
   public struct Phases: OptionSet, Sendable {
     /// swiftui/keypress/phases.
     public let rawValue: Int
@@ -25,6 +29,8 @@ public struct KeyPress: Sendable {
   }
 
   /// swiftui/keypress/result.
+  ///
+  /// conformance: swiftui/keypress/result.
   public enum Result: Hashable, Sendable { case handled, ignored }
 
   /// swiftui/keypress/phase.
@@ -35,6 +41,8 @@ public struct KeyPress: Sendable {
 }
 
 /// swiftui/keyequivalent.
+///
+/// conformance: swiftui/keyequivalent.
 public struct KeyEquivalent: Hashable, Sendable {
   /// swiftui/keyequivalent/space.
   public static let space = KeyEquivalent()
@@ -63,6 +71,8 @@ extension View {
 }
 
 /// swiftui/focusinteractions.
+///
+/// conformance: swiftui/focusinteractions.
 @available(iOS 17.0, macOS 14.0, *)
 public struct FocusInteractions: OptionSet, Sendable {
   /// swiftui/focusinteractions.

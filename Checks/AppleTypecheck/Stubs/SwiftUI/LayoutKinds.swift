@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/safearearegions.
+///
+/// conformance: swiftui/safearearegions.
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// swiftui/safearearegions/rawvalue.
   public let rawValue: UInt
@@ -14,18 +16,26 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 /// swiftui/verticaledge.
+///
+/// conformance: swiftui/verticaledge.
 public enum VerticalEdge: Int8, CaseIterable, Sendable { case top, bottom }
 
 /// swiftui/contentmode.
+///
+/// conformance: swiftui/contentmode.
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 /// swiftui/fillstyle.
+///
+/// conformance: swiftui/fillstyle.
 public struct FillStyle: Equatable, Sendable {
   /// swiftui/fillstyle/init(eofill:antialiased:).
   public init(eoFill: Bool = false, antialiased: Bool = true) {}
 }
 
 /// swiftui/matchedgeometryproperties.
+///
+/// conformance: swiftui/matchedgeometryproperties.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// swiftui/matchedgeometryproperties/rawvalue.
   public let rawValue: UInt32

@@ -1,7 +1,9 @@
 import Foundation
 
-/// swiftui/localizedstringkey.
-public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+/// swiftui/localizedstringkey. Not `Sendable`: no page that was read lists it.
+///
+/// conformance: swiftui/localizedstringkey.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// swiftui/localizedstringkey/init(_:).
   public init(_ value: String) { stub() }
 
@@ -40,7 +42,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 }
 
 /// Stands in for what the framework keeps to itself.
-public protocol _FormatSpecifiable: Equatable {}
+public protocol _FormatSpecifiable {}
 
 extension Int: _FormatSpecifiable {}
 

@@ -17,6 +17,8 @@ extension NavigationStack where Data == NavigationPath {
 }
 
 /// swiftui/navigationpath.
+///
+/// conformance: swiftui/navigationpath.
 @available(iOS 16.0, macOS 13.0, *)
 public struct NavigationPath: Equatable {
   /// swiftui/navigationpath/init().

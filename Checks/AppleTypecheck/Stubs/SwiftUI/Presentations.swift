@@ -1,9 +1,13 @@
 import Foundation
 
 /// swiftui/controlsize.
+///
+/// conformance: swiftui/controlsize.
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
 
 /// swiftui/presentationdetent.
+///
+/// conformance: swiftui/presentationdetent.
 @available(iOS 16.0, macOS 13.0, *)
 public struct PresentationDetent: Hashable, Sendable {
   /// swiftui/presentationdetent/medium.
@@ -17,6 +21,8 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// swiftui/presentationbackgroundinteraction.
+///
+/// conformance: swiftui/presentationbackgroundinteraction.
 @available(iOS 16.4, macOS 13.3, *)
 public struct PresentationBackgroundInteraction: Sendable {
   /// swiftui/presentationbackgroundinteraction/automatic.
@@ -35,10 +41,16 @@ public struct PresentationBackgroundInteraction: Sendable {
 }
 
 /// swiftui/visibility.
+///
+/// conformance: swiftui/visibility.
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
 /// swiftui/navigationbaritem.
+///
+/// conformance: swiftui/navigationbaritem.
 public struct NavigationBarItem: Sendable {
   /// swiftui/navigationbaritem/titledisplaymode.
+  ///
+  /// conformance: swiftui/navigationbaritem/titledisplaymode.
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }

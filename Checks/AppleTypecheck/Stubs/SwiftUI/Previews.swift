@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/previewprovider.
+///
+/// conformance: swiftui/previewprovider.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }

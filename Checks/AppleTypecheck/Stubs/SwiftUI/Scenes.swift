@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/scene.
+///
+/// conformance: swiftui/scene.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -23,6 +25,8 @@ extension Scene where Body == Never {
 }
 
 /// swiftui/app.
+///
+/// conformance: swiftui/app.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/sensoryfeedback.
+///
+/// conformance: swiftui/sensoryfeedback.
 @available(iOS 17.0, macOS 14.0, *)
 public struct SensoryFeedback: Equatable, Sendable {
   /// swiftui/sensoryfeedback/success.
@@ -20,12 +22,16 @@ public struct SensoryFeedback: Equatable, Sendable {
   }
 
   /// swiftui/sensoryfeedback/weight.
+  ///
+  /// conformance: swiftui/sensoryfeedback/weight.
   public struct Weight: Equatable, Sendable {
     /// swiftui/sensoryfeedback/weight/light.
     public static let light = Weight(), medium = Weight(), heavy = Weight()
   }
 
   /// swiftui/sensoryfeedback/flexibility.
+  ///
+  /// conformance: swiftui/sensoryfeedback/flexibility.
   public struct Flexibility: Equatable, Sendable {
     /// swiftui/sensoryfeedback/flexibility/rigid.
     public static let rigid = Flexibility(), solid = Flexibility(), soft = Flexibility()

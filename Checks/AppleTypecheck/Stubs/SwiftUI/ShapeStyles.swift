@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/anygradient.
+///
+/// conformance: swiftui/anygradient.
 @available(iOS 16.0, macOS 13.0, *)
 public struct AnyGradient: Hashable, ShapeStyle, Sendable {}
 
@@ -24,6 +26,8 @@ public struct TintShapeStyle: ShapeStyle {
 }
 
 /// swiftui/foregroundstyle.
+///
+/// conformance: swiftui/foregroundstyle.
 public struct ForegroundStyle: ShapeStyle, Sendable {
   /// swiftui/foregroundstyle/init().
   public init() {}
@@ -41,6 +45,8 @@ public struct BackgroundStyle: ShapeStyle {
 }
 
 /// swiftui/material.
+///
+/// conformance: swiftui/material.
 public struct Material: ShapeStyle, Sendable {
   /// swiftui/material/regular.
   public static let regular = Material(), thick = Material(), thin = Material(),

@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/shape.
+///
+/// conformance: swiftui/shape.
 nonisolated public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }
@@ -23,6 +25,8 @@ nonisolated public protocol InsettableShape: Shape {
 }
 
 /// swiftui/path.
+///
+/// conformance: swiftui/path.
 public struct Path: Equatable, Sendable, Shape {
   /// swiftui/path/init().
   nonisolated public init() { stub() }
@@ -71,4 +75,6 @@ public struct Path: Equatable, Sendable, Shape {
 }
 
 /// swiftui/roundedcornerstyle.
+///
+/// conformance: swiftui/roundedcornerstyle.
 public enum RoundedCornerStyle: Sendable { case circular, continuous }

@@ -2,7 +2,9 @@ import Foundation
 
 /// foundation/attributescopes/accessibilityattributes
 public enum AnnouncementPriorityAttribute: AttributedStringKey {
-  /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute
+  /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/announcementpriority.
+  ///
+  /// conformance: foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/announcementpriority.
   public enum AnnouncementPriority: Hashable, Sendable { case low, `default`, high }
   /// foundation/attributedstringkey/value.
   public typealias Value = AnnouncementPriority

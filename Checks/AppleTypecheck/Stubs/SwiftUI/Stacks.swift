@@ -48,6 +48,8 @@ public struct LazyVStack<Content: View>: View {
 }
 
 /// swiftui/pinnedscrollableviews.
+///
+/// conformance: swiftui/pinnedscrollableviews.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// swiftui/pinnedscrollableviews/rawvalue.
   public let rawValue: UInt32

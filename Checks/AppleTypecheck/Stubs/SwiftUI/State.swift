@@ -32,4 +32,5 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { stub() }
 }
 
+// conformance: swiftui/state.
 extension State: Sendable where Value: Sendable {}

@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/strokestyle.
+///
+/// conformance: swiftui/strokestyle.
 public struct StrokeStyle: Equatable, Sendable {
   /// swiftui/strokestyle/init(linewidth:linecap:linejoin:miterlimit:dash:dashphase:).
   public init(
@@ -10,12 +12,18 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 /// coregraphics/cglinecap.
+///
+/// conformance: coregraphics/cglinecap.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
 /// coregraphics/cglinejoin.
+///
+/// conformance: coregraphics/cglinejoin.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 /// swiftui/angle.
+///
+/// conformance: swiftui/angle.
 public struct Angle: Hashable, Comparable, Sendable {
   /// swiftui/angle/radians.
   public var radians: Double, degrees: Double

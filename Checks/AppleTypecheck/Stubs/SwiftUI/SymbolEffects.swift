@@ -1,61 +1,69 @@
 import Foundation
 
-/// swiftui/symboleffect.
+/// symbols/symboleffect.
 @available(iOS 17.0, macOS 14.0, *)
 public protocol SymbolEffect {}
 
-/// swiftui/indefinitesymboleffect.
+/// symbols/indefinitesymboleffect.
 @available(iOS 17.0, macOS 14.0, *)
 public protocol IndefiniteSymbolEffect {}
 
-/// swiftui/discretesymboleffect.
+/// symbols/discretesymboleffect.
 @available(iOS 17.0, macOS 14.0, *)
 public protocol DiscreteSymbolEffect {}
 
-/// swiftui/pulsesymboleffect.
+/// symbols/pulsesymboleffect.
+///
+/// conformance: symbols/pulsesymboleffect.
 @available(iOS 17.0, macOS 14.0, *)
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect,
   Sendable
 {}
 
-/// swiftui/variablecolorsymboleffect.
+/// symbols/variablecolorsymboleffect.
+///
+/// conformance: symbols/variablecolorsymboleffect.
 @available(iOS 17.0, macOS 14.0, *)
 public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect,
   Sendable
 {
-  /// swiftui/variablecolorsymboleffect/iterative.
+  /// symbols/variablecolorsymboleffect/iterative.
   public var iterative: VariableColorSymbolEffect { stub() }
 
-  /// swiftui/variablecolorsymboleffect/reversing.
+  /// symbols/variablecolorsymboleffect/reversing.
   public var reversing: VariableColorSymbolEffect { stub() }
 }
 
-/// swiftui/bouncesymboleffect.
+/// symbols/bouncesymboleffect.
+///
+/// conformance: symbols/bouncesymboleffect.
 @available(iOS 17.0, macOS 14.0, *)
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Sendable {}
 
 @available(iOS 17.0, macOS 14.0, *)
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// swiftui/symboleffect/pulse.
+  /// symbols/symboleffect/pulse.
   public static var pulse: PulseSymbolEffect { stub() }
 }
 
 @available(iOS 17.0, macOS 14.0, *)
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// swiftui/symboleffect/variablecolor.
+  /// symbols/symboleffect/variablecolor.
   public static var variableColor: VariableColorSymbolEffect { stub() }
 }
 
 @available(iOS 17.0, macOS 14.0, *)
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// swiftui/symboleffect/bounce.
+  /// symbols/symboleffect/bounce.
   public static var bounce: BounceSymbolEffect { stub() }
 }
 
-/// swiftui/symboleffectoptions.
+/// symbols/symboleffectoptions.
+///
+/// conformance: symbols/symboleffectoptions.
 @available(iOS 17.0, macOS 14.0, *)
 public struct SymbolEffectOptions: Equatable, Sendable {
-  /// swiftui/symboleffectoptions/default.
+  /// symbols/symboleffectoptions/default.
   public static let `default` = SymbolEffectOptions(), repeating = SymbolEffectOptions(),
     nonRepeating = SymbolEffectOptions()
 }

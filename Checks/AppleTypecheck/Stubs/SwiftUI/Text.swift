@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/text.
+///
+/// conformance: swiftui/text.
 public struct Text: View, Equatable, Sendable {
   /// swiftui/text/body.
   public typealias Body = Never

@@ -1,10 +1,14 @@
 import Foundation
 
-/// swiftui/textselection.
+/// swiftui/textselection. Not `Sendable`: no page that was read lists it.
+///
+/// conformance: swiftui/textselection.
 @available(iOS 18.0, macOS 15.0, *)
-public struct TextSelection: Equatable, Hashable, Sendable {
-  /// swiftui/textselection/indices-swift.enum.
-  public enum Indices: Equatable, Hashable, Sendable {
+public struct TextSelection: Equatable, Hashable {
+  /// swiftui/textselection/indices-swift.enum. Not `Sendable` either.
+  ///
+  /// conformance: swiftui/textselection/indices-swift.enum.
+  public enum Indices: Equatable, Hashable {
     /// swiftui/textselection/indices-swift.enum/selection(_:).
     case selection(Range<String.Index>)
 

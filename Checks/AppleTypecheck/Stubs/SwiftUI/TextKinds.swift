@@ -15,6 +15,8 @@ extension TextSelectability where Self == EnabledTextSelectability {
 }
 
 /// swiftui/submitlabel.
+///
+/// conformance: swiftui/submitlabel.
 public struct SubmitLabel: Sendable {
   /// swiftui/submitlabel/done.
   public static var done: SubmitLabel { stub() }
@@ -30,6 +32,8 @@ public struct SubmitLabel: Sendable {
 }
 
 /// swiftui/submittriggers.
+///
+/// conformance: swiftui/submittriggers.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// swiftui/submittriggers/rawvalue.
   public let rawValue: Int

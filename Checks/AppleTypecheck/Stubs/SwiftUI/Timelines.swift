@@ -4,6 +4,8 @@ import Foundation
 public protocol TimelineSchedule { associatedtype Entries: Sequence where Entries.Element == Date }
 
 /// swiftui/animationtimelineschedule.
+///
+/// conformance: swiftui/animationtimelineschedule.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// swiftui/animationtimelineschedule/entries.
   public typealias Entries = [Date]
@@ -13,6 +15,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 /// swiftui/periodictimelineschedule.
+///
+/// conformance: swiftui/periodictimelineschedule.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   /// swiftui/periodictimelineschedule/entries.
   public typealias Entries = [Date]

@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/toolbarcontent.
+///
+/// conformance: swiftui/toolbarcontent.
 @MainActor @preconcurrency public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
@@ -48,11 +50,29 @@ extension ToolbarItem where ID == () {
   ) { stub() }
 }
 
-/// swiftui/toolbaritemplacement.
-public struct ToolbarItemPlacement: Sendable {
+/// swiftui/toolbaritemplacement. Not `Sendable`: no page that was read lists it.
+public struct ToolbarItemPlacement {
   /// swiftui/toolbaritemplacement/automatic.
-  public static let automatic = ToolbarItemPlacement(), principal = ToolbarItemPlacement(),
-    primaryAction = ToolbarItemPlacement(), confirmationAction = ToolbarItemPlacement(),
-    cancellationAction = ToolbarItemPlacement(), bottomBar = ToolbarItemPlacement(),
-    topBarLeading = ToolbarItemPlacement(), topBarTrailing = ToolbarItemPlacement()
+  public static var automatic: Self { Self() }
+
+  /// swiftui/toolbaritemplacement/principal.
+  public static var principal: Self { Self() }
+
+  /// swiftui/toolbaritemplacement/primaryaction.
+  public static var primaryAction: Self { Self() }
+
+  /// swiftui/toolbaritemplacement/confirmationaction.
+  public static var confirmationAction: Self { Self() }
+
+  /// swiftui/toolbaritemplacement/cancellationaction.
+  public static var cancellationAction: Self { Self() }
+
+  /// swiftui/toolbaritemplacement/bottombar.
+  public static var bottomBar: Self { Self() }
+
+  /// swiftui/toolbaritemplacement/topbarleading.
+  public static var topBarLeading: Self { Self() }
+
+  /// swiftui/toolbaritemplacement/topbartrailing.
+  public static var topBarTrailing: Self { Self() }
 }

@@ -1,10 +1,18 @@
 import Foundation
 
-/// swiftui/anytransition.
-public struct AnyTransition: Sendable {
+/// swiftui/anytransition. Not `Sendable`: no page that was read lists it.
+public struct AnyTransition {
   /// swiftui/anytransition/opacity.
-  public static let opacity = AnyTransition(), slide = AnyTransition(), identity = AnyTransition(),
-    scale = AnyTransition()
+  public static var opacity: Self { Self() }
+
+  /// swiftui/anytransition/slide.
+  public static var slide: Self { Self() }
+
+  /// swiftui/anytransition/identity.
+  public static var identity: Self { Self() }
+
+  /// swiftui/anytransition/scale.
+  public static var scale: Self { Self() }
 
   /// swiftui/anytransition/scale(scale:anchor:).
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { stub() }
@@ -25,6 +33,8 @@ public struct AnyTransition: Sendable {
 }
 
 /// swiftui/contenttransition.
+///
+/// conformance: swiftui/contenttransition.
 @available(iOS 16.0, macOS 13.0, *)
 public struct ContentTransition: Equatable, Sendable {
   /// swiftui/contenttransition/identity.

@@ -12,6 +12,8 @@ import Foundation
 @inline(never) func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
 
 /// swiftui/view.
+///
+/// conformance: swiftui/view.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// swiftui/viewmodifier.
+///
+/// conformance: swiftui/viewmodifier.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body

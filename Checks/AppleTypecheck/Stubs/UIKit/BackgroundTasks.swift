@@ -1,4 +1,6 @@
 /// uikit/uibackgroundtaskidentifier.
+///
+/// conformance: uikit/uibackgroundtaskidentifier.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// uikit/uibackgroundtaskidentifier/rawvalue.
   public let rawValue: Int

@@ -42,6 +42,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 /// uikit/uitraitcollection.
+///
+/// conformance: uikit/uitraitcollection.
 // As Apple declares it: the page lists the conformance.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// uikit/uitraitcollection/userinterfacestyle.
@@ -49,4 +51,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 /// uikit/uiuserinterfacestyle.
+///
+/// conformance: uikit/uiuserinterfacestyle.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

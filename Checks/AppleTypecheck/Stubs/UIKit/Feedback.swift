@@ -1,14 +1,20 @@
 import Foundation
 
 /// uikit/uifeedbackgenerator.
+///
+/// conformance: uikit/uifeedbackgenerator.
 @MainActor open class UIFeedbackGenerator: NSObject {
   /// uikit/uifeedbackgenerator/prepare().
   open func prepare() { DeviceScript.note("prepare") }
 }
 
 /// uikit/uiimpactfeedbackgenerator.
+///
+/// conformance: uikit/uiimpactfeedbackgenerator.
 @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// uikit/uiimpactfeedbackgenerator/feedbackstyle.
+  ///
+  /// conformance: uikit/uiimpactfeedbackgenerator/feedbackstyle.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   private let style: FeedbackStyle
@@ -24,8 +30,12 @@ import Foundation
 }
 
 /// uikit/uinotificationfeedbackgenerator.
+///
+/// conformance: uikit/uinotificationfeedbackgenerator.
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// uikit/uinotificationfeedbackgenerator/feedbacktype.
+  ///
+  /// conformance: uikit/uinotificationfeedbackgenerator/feedbacktype.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   /// uikit/uifeedbackgenerator.
@@ -38,6 +48,8 @@ import Foundation
 }
 
 /// uikit/uiselectionfeedbackgenerator.
+///
+/// conformance: uikit/uiselectionfeedbackgenerator.
 @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// uikit/uifeedbackgenerator.
   public override init() { super.init() }

@@ -2,10 +2,21 @@
 import Foundation
 func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
 
+/// uikit/uiresponder.
+///
+/// conformance: uikit/uiresponder.
 @MainActor open class UIResponder: NSObject {}
+/// uikit/uiview.
+///
+/// conformance: uikit/uiview.
 @MainActor open class UIView: UIResponder {}
+/// uikit/uiapplication.
+///
+/// conformance: uikit/uiapplication.
 @MainActor open class UIApplication: UIResponder {
   /// uikit/uiapplication/openexternalurloptionskey.
+  ///
+  /// conformance: uikit/uiapplication/openexternalurloptionskey.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// uikit/uiapplication/openexternalurloptionskey/rawvalue.
     public let rawValue: String
@@ -35,6 +46,9 @@ func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
   nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
 }
+/// uikit/uidevice.
+///
+/// conformance: uikit/uidevice.
 @MainActor open class UIDevice: NSObject {
   open class var current: UIDevice { stub() }; open var systemVersion: String { stub() };
   open var model: String { stub() }
