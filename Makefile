@@ -71,6 +71,7 @@ lint: ## check formatting, documentation, and house rules
 	@scripts/detection-test
 	@scripts/planted-bugs --check
 	@scripts/scheme-check
+	@scripts/device-checks --check
 	@scripts/lint
 
 clean: ## remove all build products

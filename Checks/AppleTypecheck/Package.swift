@@ -84,7 +84,7 @@ let package = Package(
       name: "HarkSampler",
       dependencies: [
         "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkApple",
-        "HarkUI", "SwiftUI",
+        "HarkTesting", "HarkUI", "SwiftUI", "AVFAudio",
       ],
       path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]),
   ]
@@ -122,5 +122,9 @@ if isMac {
         "hark_speech", "Hark", "HarkBridge", "HarkTesting", "Flutter", "LedgerCoverage",
       ],
       path: "Tests/PluginTests", swiftSettings: strict),
+    // The parts of the example app that need no screen, by links.
+    .testTarget(
+      name: "SamplerTests", dependencies: ["HarkTesting"], path: "Tests/SamplerTests",
+      swiftSettings: strict),
   ]
 }

@@ -2,6 +2,7 @@ import Foundation
 import Hark
 @testable import HarkBridge
 import HarkPresentation
+import LedgerCoverage
 import Testing
 
 @Suite("The texts of the system's own questions, in the plugin's example")
@@ -16,8 +17,8 @@ struct UsageTextsTests {
   ]
 
   @Test(
-    "The example's app says what the engine has written, and the read-me shows it", arguments: usage
-  )
+    "The example's app says what the engine has written, and the read-me shows it",
+    .covers("S4-02"), arguments: usage)
   func areTheSame(_ key: String, _ text: String) throws {
     let file = Self.plugin.appendingPathComponent("example/ios/Runner/Info.plist")
     let list = try PropertyListSerialization.propertyList(

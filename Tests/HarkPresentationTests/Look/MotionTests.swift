@@ -29,6 +29,14 @@ struct MotionTests {
     #expect(CallSize.overlayHeight == 280 && CallSize.overlayRadius == 16)
   }
 
+  @Test("A button without glass has the ledger's corners and shadow", .covers("S1-03"))
+  func glass() {
+    #expect(ScreenSize.glassRadius == 8)
+    let black = SRGBColor(0x000000, opacity: 0.1)
+    #expect(ScreenSize.glassShadow.color.light == black)
+    #expect(ScreenSize.glassShadow.blur == 2 && ScreenSize.glassShadow.y == 1)
+  }
+
   @Test("A call's colours are the ledger's hex values")
   func callColors() {
     #expect(Palette.recording.light.hex == "#EF4444")

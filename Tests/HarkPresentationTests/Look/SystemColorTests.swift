@@ -16,7 +16,9 @@ struct SystemColorTests {
     #expect(copy == tint)
   }
 
-  @Test("The call has the ledger's values on the web and the system's colours on a system")
+  @Test(
+    "The call has the ledger's values on the web and the system's colours on a system",
+    .covers("S3-118"))
   func call() {
     #expect(Palette.recording.light.hex == "#EF4444")
     #expect(Palette.recording.asOnSystem.light == SystemColor.red.values.light)

@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 @testable import HarkPresentation
+import LedgerCoverage
 import Testing
 
 @Suite("The texts that the example app asks the system's questions with")
@@ -19,7 +20,9 @@ struct SamplerTextsTests {
     ("DictationSampler", Wording(for: .dictation, language: .norwegianBokmal)),
   ]
 
-  @Test("Each app has those of its experience, as build settings", arguments: wordings)
+  @Test(
+    "Each app has those of its experience, as build settings",
+    .covers("S1-17", "S1-18", "S1-19", "S2-35", "S2-36"), arguments: wordings)
   func project(_ target: String, _ wording: Wording) throws {
     let project = try Self.text("project.yml")
     let start = try #require(project.range(of: "\n  \(target):\n"))
@@ -42,7 +45,7 @@ struct SamplerTextsTests {
     #expect(settings.contains("http://my-mac.local"))
   }
 
-  @Test("On a Norwegian telephone they are Norwegian")
+  @Test("On a Norwegian telephone they are Norwegian", .covers("S4-02"))
   func norwegian() throws {
     let strings = try Self.text("Resources/nb.lproj/InfoPlist.strings")
     let wording = Wording(for: .dictation, language: .norwegianBokmal)

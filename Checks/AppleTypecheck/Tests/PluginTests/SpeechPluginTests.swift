@@ -15,7 +15,7 @@ struct SpeechPluginTests {
   @Test(
     "Over both channels goes what the other side is tested with, in the same order",
     .covers("S4-06", "S4-07", "S4-23", "S4-25", "S4-26", "S4-27", "S4-30", "S4-31", "S4-32"),
-    .covers("S4-33", "S4-34"), arguments: BridgeStory.all)
+    .covers("S4-29", "S4-33", "S4-34"), arguments: BridgeStory.all)
   func sequence(_ story: BridgeStory) async throws {
     let expected = try FixtureMessage.sequence(story.name)
     try #require(!expected.isEmpty)
@@ -80,7 +80,9 @@ struct SpeechPluginTests {
     #expect(await stage.next() == PluginStage.text(["reply": texts]))
   }
 
-  @Test("Registering connects both channels, and makes no bridge yet", .covers("S4-25", "S4-26"))
+  @Test(
+    "Registering connects both channels, and makes no bridge yet",
+    .covers("S4-24", "S4-25", "S4-26"))
   func registers() {
     let engine = ScriptedEngine()
     SpeechPlugin.register(with: engine)

@@ -24,6 +24,7 @@ struct SamplerDestination: View {
       }
     case .settings: SamplerSettingsView(settings: settings)
     case .times: TimesView(measuring: settings.measuring)
+    case .checks: CheckPage(run: settings.checks, settings: settings)
     }
   }
 }

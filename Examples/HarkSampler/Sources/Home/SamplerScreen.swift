@@ -2,7 +2,7 @@ import Foundation
 
 /// A screen of the app.
 enum SamplerScreen: String, Hashable, CaseIterable {
-  case chat, capture, call, dictation, meal, callSettings, settings, times
+  case chat, capture, call, dictation, meal, callSettings, settings, times, checks
 
   /// The title of the screen.
   var title: String {
@@ -15,6 +15,7 @@ enum SamplerScreen: String, Hashable, CaseIterable {
     case .callSettings: "Settings of calls"
     case .settings: "Settings"
     case .times: "Times"
+    case .checks: "Device checks"
     }
   }
 
@@ -22,7 +23,7 @@ enum SamplerScreen: String, Hashable, CaseIterable {
   static let voices: [SamplerScreen] = [.chat, .capture, .call, .dictation, .meal]
 
   /// The other screens.
-  static let others: [SamplerScreen] = [.callSettings, .settings, .times]
+  static let others: [SamplerScreen] = [.callSettings, .settings, .times, .checks]
 
   /// Returns the first screen of an app with this bundle identifier; `nil` for the home screen.
   ///

@@ -5,6 +5,7 @@ enum SamplerPlaces {
   static let captures = file("captures.json")
   static let callSettings = file("call-settings.json")
   static let recordings = file("recordings")
+  static let checks = file("device-checks.json")
 
   private static func file(_ name: String) -> URL {
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)

@@ -69,6 +69,7 @@ struct Workshop {
       experience, agent: agent, call: call, stopwatch: settings.measuring.stopwatch,
       language: settings.language.tag)
     settings.measuring.watch(session)
+    settings.checks.meter.watch(session)
     return session
   }
 

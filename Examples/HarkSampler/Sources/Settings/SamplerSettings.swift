@@ -29,7 +29,16 @@ final class SamplerSettings {
   }
 
   /// Measures response times.
-  let measuring = Measuring()
+  let measuring: Measuring
+
+  /// The device checks.
+  let checks: CheckRun
+
+  init() {
+    let measuring = Measuring()
+    self.measuring = measuring
+    checks = CheckRun(CheckMeter(), measuring)
+  }
 
   /// The agent that replies in the chat and the call.
   var agent: any Agent {

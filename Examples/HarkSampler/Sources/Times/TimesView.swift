@@ -49,17 +49,22 @@ private struct TimeRow: View {
     .accessibilityElement(children: .combine)
   }
 
-  private var summary: String {
-    let limit = "at most \(budget.limit.inMilliseconds)"
-    guard times.count > 0 else { return "not measured yet, \(limit)" }
-    return "\(times.latest.inMilliseconds), longest \(times.longest.inMilliseconds), \(limit), "
-      + "over it \(times.overruns) of \(times.count)"
+  private var summary: String { times.summary(limit: budget.limit) }
+}
+
+extension WaitTimes {
+  /// The times in milliseconds, compared to a limit in seconds.
+  func summary(limit: Double) -> String {
+    let most = "at most \(limit.inMilliseconds)"
+    guard count > 0 else { return "not measured yet, \(most)" }
+    return "\(latest.inMilliseconds), longest \(longest.inMilliseconds), \(most), "
+      + "over it \(overruns) of \(count)"
   }
 }
 
 extension TimeBudget {
   /// The title of the budget.
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .tapToHaptic: "Tap to knock"
     case .tapToVisual: "Tap to look"

@@ -33,7 +33,7 @@ extension AppleSuite {
       }
     }
 
-    @Test("All generators are woken beforehand")
+    @Test("All generators are woken beforehand", .covers("S3-68"))
     func prepared() async {
       Handset.reset()
       UIKitHaptics().prepare()

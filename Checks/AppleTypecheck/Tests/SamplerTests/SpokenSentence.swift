@@ -1,0 +1,1 @@
+../../../../Examples/HarkSampler/Sources/Checks/SpokenSentence.swift

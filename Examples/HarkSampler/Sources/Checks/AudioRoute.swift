@@ -1,0 +1,27 @@
+#if canImport(UIKit)
+  import AVFAudio
+  import Foundation
+
+  /// The route of the device's audio, by the kinds of its ports: their names may contain a person's.
+  enum AudioRoute {
+    /// The kinds of the current inputs and outputs, and the delay of the outputs.
+    static var current: String {
+      let session = AVAudioSession.sharedInstance()
+      let route = session.currentRoute
+      let delay = Int((session.outputLatency * 1_000).rounded())
+      return "\(kinds(route.inputs)) to \(kinds(route.outputs)), \(delay) ms"
+    }
+
+    private static func kinds(_ ports: [AVAudioSessionPortDescription]) -> String {
+      ports.isEmpty ? "none" : ports.map(\.portType.rawValue).joined(separator: " and ")
+    }
+
+    /// Calls `report` with each new route until the returned observer is removed from the default
+    /// notification center.
+    static func observe(_ report: @escaping @Sendable (String) -> Void) -> any NSObjectProtocol {
+      NotificationCenter.default.addObserver(
+        forName: AVAudioSession.routeChangeNotification, object: nil, queue: nil
+      ) { @Sendable _ in report(current) }
+    }
+  }
+#endif
