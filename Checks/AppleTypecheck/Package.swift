@@ -58,6 +58,7 @@ let package = Package(
     stub("Accessibility"),
     stub(isMac ? "AppKit" : "UIKit"),
     stub("Network"),
+    stub("AppIntents"),
     hark("HarkDetection", []),
     hark("Hark", ["HarkDetection"]),
     hark("HarkPresentation", ["Hark"]),
@@ -107,8 +108,9 @@ if isMac {
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "Hark", "HarkPresentation", "HarkApple", "HarkTesting", "LedgerCoverage", "AVFAudio",
-        "AVFoundation", "Speech", "UIKit", "Network", "Accessibility", "CoreMedia",
+        "Hark", "HarkPresentation", "HarkApple", "HarkScreens", "HarkTesting", "HarkUI",
+        "LedgerCoverage", "AVFAudio", "AVFoundation", "Speech", "UIKit", "Network", "Accessibility",
+        "AppIntents", "CoreMedia", "SwiftUI",
       ],
       path: "Tests/AdapterTests", swiftSettings: strict),
     // The Flutter plugin, by a link, and its tests over both channels.

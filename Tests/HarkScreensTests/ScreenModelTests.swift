@@ -113,4 +113,77 @@ struct ScreenModelTests {
     await microphone.closed()
     #expect(gone == nil)
   }
+
+  /// A model whose session is created when `door` finishes.
+  @available(iOS 17, macOS 14, *)
+  private func early(
+    _ stage: ScreenStage<Composer>, door: AsyncStream<Void>
+  ) -> ComposerModel {
+    let session = stage.session
+    return ScreenModel(
+      Composer(),
+      session: {
+        for await _ in door {}
+        return session
+      })
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test("Before its session exists, it shows what is typed, and a press waits")
+  func typedEarly() async {
+    let (stage, door) = (stage(), AsyncStream<Void>.makeStream())
+    let model = early(stage, door: door.stream)
+    for letter in ["a", "b"] { model.act(.voice(.edit(.insert(letter)))) }
+    #expect(model.state.field.draft.text == "ab" && model.isSettled)
+    model.act(.voice(.press))
+    #expect(!model.isSettled)
+    door.continuation.finish()
+    await see(model) { $0.field.snapshot.phase.isRecording && model.isSettled }
+    #expect(model.state.field.draft.text.hasPrefix("ab"))
+    await model.end()
+    await stage.microphone.closed()
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test("Whoever leaves before the session exists starts no recording, and keeps what is typed")
+  func leftEarly() async {
+    let (stage, door) = (stage(), AsyncStream<Void>.makeStream())
+    let model = early(stage, door: door.stream)
+    model.act(.voice(.press))
+    model.act(.voice(.edit(.insert("a"))))
+    model.leave()
+    #expect(model.state.field.draft.text == "a" && model.isSettled)
+    door.continuation.finish()
+    await model.end()
+    #expect(model.state.field.draft.text == "a")
+    #expect(stage.microphone.openings.isEmpty)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test("The end waits for the session and for the actions that wait for it")
+  func endedEarly() async {
+    let (stage, door) = (stage(), AsyncStream<Void>.makeStream())
+    let model = early(stage, door: door.stream)
+    for action: Composer.Action in [
+      .voice(.edit(.insert("a"))), .send, .voice(.edit(.insert("b"))),
+    ] {
+      model.act(action)
+    }
+    async let ended: Void = model.end()
+    door.continuation.finish()
+    await ended
+    await see(model) { $0.messages.count == 1 && $0.field.draft.text == "b" }
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test("A model that is released before its session exists closes the session")
+  func releasedEarly() async {
+    let (stage, door) = (stage(), AsyncStream<Void>.makeStream())
+    var model: ComposerModel? = early(stage, door: door.stream)
+    model?.act(.voice(.press))
+    model = nil
+    door.continuation.finish()
+    // A closed session ends its streams.
+    for await snapshot in stage.session.snapshots { #expect(snapshot.phase == .idle) }
+  }
 }

@@ -10,8 +10,6 @@ package struct EarlyScreen<S: Screen>: Sendable {
 
   package init(_ screen: S) { self.screen = screen }
 
-  package var isSettled: Bool { waiting.isEmpty }
-
   package mutating func act(_ action: S.Action) {
     // No action overtakes a pending one.
     if !waiting.isEmpty || !perform(action) { waiting.append(action) }

@@ -26,8 +26,14 @@ public final class ScreenModel<S: Screen> {
   private var wantedActions = 0
   private var knownActions = 0
 
-  @ObservationIgnored private let runner: ScreenRunner<S>
+  /// The screen until its session is available; `nil` afterward.
+  @ObservationIgnored private var early: EarlyScreen<S>?
+
+  /// Ends once the session is available; `nil` if it was from the beginning.
+  @ObservationIgnored private var opening: Task<Void, Never>?
+  @ObservationIgnored private var runner: ScreenRunner<S>?
   @ObservationIgnored private let steps: AsyncStream<Step>.Continuation
+  @ObservationIgnored private let wanted: AsyncStream<Step>
 
   private enum Step: Sendable {
     case act(S.Action)
@@ -36,15 +42,44 @@ public final class ScreenModel<S: Screen> {
     case resume(CheckedContinuation<Void, Never>)
   }
 
-  /// Creates a model of `screen`, which must be the screen with which `runner` was created.
-  public init(_ screen: S, runner: ScreenRunner<S>) {
+  private init(_ screen: S) {
     state = screen
     still = screen.still
-    self.runner = runner
-    let wanted: AsyncStream<Step>
     (wanted, steps) = AsyncStream.makeStream()
+  }
+
+  /// Creates a model of `screen`, which must be the screen with which `runner` was created.
+  public convenience init(_ screen: S, runner: ScreenRunner<S>) {
+    self.init(screen)
+    begin(on: runner)
+  }
+
+  /// Creates a model of `screen` whose session `session` creates meanwhile, in any isolation context.
+  ///
+  /// Typed text appears immediately; actions that require the session wait for it. If the model has
+  /// been released by then, the session is closed.
+  package convenience init(
+    _ screen: S, session: @escaping @Sendable () async -> VoiceSession,
+    openSettings: @escaping @Sendable () -> Void = {},
+    perform: @escaping ScreenRunner<S>.Perform = { _ in AsyncStream { $0.finish() } }
+  ) {
+    self.init(screen)
+    early = EarlyScreen(screen)
+    opening = Task { [weak self] in
+      let session = await session()
+      guard let self, let early = self.early else { return await session.close() }
+      self.begin(
+        on: ScreenRunner(
+          early.screen, session: session, openSettings: openSettings, perform: perform))
+      self.early = nil
+      for action in early.waiting { self.steps.yield(.act(action)) }
+    }
+  }
+
+  private func begin(on runner: ScreenRunner<S>) {
+    self.runner = runner
     // A single task preserves the order of a press and its release, which separate tasks might not.
-    Task {
+    Task { [wanted] in
       for await step in wanted {
         switch step {
         case .act(let action): await runner.act(action)
@@ -73,14 +108,23 @@ public final class ScreenModel<S: Screen> {
   /// Performs a user action; actions are performed in the order of the calls.
   public func act(_ action: S.Action) {
     noting?(action)
+    guard early == nil else { return actEarly { $0.act(action) } }
     wantedActions += 1
     steps.yield(.act(action))
+  }
+
+  private func actEarly(_ change: (inout EarlyScreen<S>) -> Void) {
+    guard var early else { return }
+    change(&early)
+    self.early = early
+    wantedActions = early.waiting.count
+    show(ScreenMoment(screen: early.screen, actionCount: 0))
   }
 
   /// Ends the session after all earlier actions; the text so far remains.
   public func end() async {
     await performActions()
-    await runner.end()
+    await runner?.end()
   }
 
   /// Performs a last user action, such as ending a call, after all earlier ones, then ends the
@@ -89,11 +133,21 @@ public final class ScreenModel<S: Screen> {
   /// The action's requests have completed when this method returns.
   public func end(with action: S.Action) async {
     await performActions()
-    await runner.end(with: action)
+    await runner?.end(with: action)
   }
 
   private func performActions() async {
+    await opening?.value
     await withCheckedContinuation { _ = steps.yield(.resume($0)) }
+  }
+}
+
+@available(iOS 17, macOS 14, *)
+extension ScreenModel where S: SpokenScreen {
+  /// Ends a recording, because the user leaves the screen; a recording that waits for the session
+  /// does not start.
+  package func leave() {
+    if early == nil { act(.voice(.leave)) } else { actEarly { $0.leave() } }
   }
 }
 

@@ -92,7 +92,7 @@ extension Dictation {
 }
 
 /// Returns a stream of the values that `work` yields; terminating the stream cancels `work`.
-func answers<Answer: Sendable>(
+package func answers<Answer: Sendable>(
   _ work: @escaping @Sendable (_ yield: @escaping @Sendable (Answer) -> Void) async -> Void
 ) -> AsyncStream<Answer> {
   AsyncStream { answers in

@@ -42,7 +42,7 @@ public struct VoiceText: SpokenScreen {
   /// The wording of this text.
   public var wording: Wording { Wording(for: experience, language: language) }
 
-  /// Whether the text is read-only because a recording is in progress.
+  /// Whether the text is read-only, from the start of a recording to the arrival of its last words.
   public var isReadOnly: Bool { spoken.isRecording }
 
   /// The current failure message with its recovery actions; `nil` if there is no failure.
@@ -66,3 +66,23 @@ public struct VoiceText: SpokenScreen {
 /// A voice text for SwiftUI.
 @available(iOS 17, macOS 14, *)
 public typealias VoiceTextModel = ScreenModel<VoiceText>
+
+@available(iOS 17, macOS 14, *)
+extension ScreenModel where S == VoiceText {
+  /// The typed and spoken text, including words that may still change.
+  public var text: String { state.written.text }
+
+  /// Whether a recording is in progress.
+  public var isRecording: Bool { state.spoken.snapshot.phase.isRecording }
+
+  /// The microphone level, 0…1; 0 unless the microphone is open.
+  public var level: Float { state.spoken.snapshot.level }
+
+  /// Starts a recording, or ends the one in progress and retains its words.
+  public func toggle() { act(.voice(.activate)) }
+
+  /// Replaces the text, for example after it was sent; has no effect while `state.isReadOnly`.
+  public func replaceText(with text: String) {
+    act(.voice(.edit(.replace(0..<Int.max, with: text))))
+  }
+}

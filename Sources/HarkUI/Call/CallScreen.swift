@@ -98,7 +98,12 @@ import Observation
       self.init(
         archive: archive, recorder: sound.recorder,
         choices: {
-          sound.inputs().mapped { Choices(inputs: $0, effects: VoiceProcessing.effects) }
+          let inputs = sound.inputs()
+          return answers { choices in
+            for await input in inputs {
+              choices(Choices(inputs: input, effects: VoiceProcessing.effects))
+            }
+          }
         }, follow: { sound.follow($0) },
         announce: { Self.announce($0, by: sound.announcements) }, end: { sound.end() })
     }
@@ -110,21 +115,6 @@ import Observation
       case .beforeOpening: announcements?.tell(beforeOpening: announcement.text)
       case .soon: announcements?.tell(announcement.text)
       case .urgently: announcements?.tell(announcement.text, isUrgent: true)
-      }
-    }
-  }
-
-  extension AsyncStream where Element: Sendable {
-    /// Returns a stream of the transformed elements; releasing it releases this stream, too.
-    fileprivate func mapped<Other: Sendable>(
-      _ transform: @escaping @Sendable (Element) -> Other
-    ) -> AsyncStream<Other> {
-      AsyncStream<Other> { others in
-        let reading = Task {
-          for await element in self { others.yield(transform(element)) }
-          others.finish()
-        }
-        others.onTermination = { _ in reading.cancel() }
       }
     }
   }

@@ -7,17 +7,20 @@
   import SwiftUI
 
   /// The parts that all screens except the call share: the sheet before the system's permission
-  /// prompt, the magic tap, screen reader announcements, and the `leave` action when the app moves
-  /// to the background.
+  /// prompt, the magic tap, screen reader announcements, requested recordings, and the `leave` action
+  /// when the app moves to the background.
   @available(iOS 18, *)
   struct ScreenFrame<S: SpokenScreen>: ViewModifier {
     let stage: SpokenStage<S>
+
+    /// Whether controls have the theme's color; those of an app keep theirs.
+    var isTinted = true
     @Environment(\.scenePhase) private var scenePhase
     @State private var question = Presented<Bool>()
+    private let requests = VoiceRequests.shared
 
     func body(content: Content) -> some View {
-      content
-        .tint(Color(stage.theme.accent))
+      tinted(content)
         .sheet(isPresented: $question.isShown) { sheet }
         .onChange(of: isAsked, initial: true) { question.follow(isAsked ? true : nil) }
         .onChange(of: question.isUnanswered) {
@@ -30,10 +33,18 @@
           }
         #endif
         .modifier(Announcing(screen: stage.screen))
+        // The microphone cannot be opened before the app is active.
+        .onChange(of: scenePhase == .active && requests.concern(stage.screen), initial: true) {
+          if $1 { requests.meet(on: stage.screen, stage.act) }
+        }
         .onChange(of: scenePhase) {
           // Only `background` counts, because `inactive` also occurs with every system prompt.
           if scenePhase == .background { stage.voice(.leave) }
         }
+    }
+
+    @ViewBuilder private func tinted(_ content: Content) -> some View {
+      if isTinted { content.tint(Color(stage.theme.accent)) } else { content }
     }
 
     private var isAsked: Bool { stage.screen.spoken.snapshot.phase == .rationale }

@@ -21,66 +21,44 @@
     /// Where the session's text is saved; `nil` to save nothing.
     var keeping: TranscriptKeeping?
     let theme: Theme
-    let perform: ScreenRunner<S>.Perform
+    var perform: ScreenRunner<S>.Perform = { _ in AsyncStream { $0.finish() } }
     @ViewBuilder let content: (SpokenStage<S>) -> Content
 
     @Environment(\.voiceSessions) private var sessions
     @State private var model: ScreenModel<S>?
-
-    /// The screen before its model exists: choosing a recognizer may take a moment, and typing must
-    /// not wait for it.
-    @State private var early: EarlyScreen<S>?
     @State private var offer: ModelOfferModel?
 
     var body: some View {
       Staged(
-        screen: model?.state ?? early?.screen ?? screen,
-        isSettled: model?.isSettled ?? early?.isSettled ?? true, theme: theme, act: { act($0) },
-        content: content
+        screen: model?.state ?? screen, isSettled: model?.isSettled ?? true, theme: theme,
+        act: { begun().act($0) }, content: content
       )
       .safeAreaInset(edge: .top) { if let offer { ModelRow(offer).padding() } }
-      .task { await begin() }
+      .onAppear { _ = begun() }
       .task { await lookForModel() }
-      .onDisappear { leave() }
+      .onDisappear { model?.leave() }
     }
 
-    private func act(_ action: S.Action) {
-      if let model { return model.act(action) }
-      var acting = early ?? EarlyScreen(screen)
-      acting.act(action)
-      early = acting
+    /// The model, which is created when the screen appears or with the first action.
+    private func begun() -> ScreenModel<S> {
+      if let model { return model }
+      let made = ScreenModel(
+        screen,
+        session: { [sessions, screen, language, keeping] in
+          await sessions.make(screen.experience, language, keeping)
+        }, openSettings: { Task { await AppSettings.open() } }, perform: perform)
+      model = made
+      return made
     }
-
-    private func leave() {
-      model?.act(.voice(.leave))
-      early?.leave()
-    }
-
-    private var experience: Experience { screen.experience }
 
     private func lookForModel() async {
       guard offer == nil else { return }
-      let needed = await sessions.missingModel(experience, language)
+      let needed = await sessions.missingModel(screen.experience, language)
       offer = needed.map {
-        let written = language ?? experience.writtenLanguage
+        let written = language ?? screen.experience.writtenLanguage
         return ModelOfferModel(
-          $0, isNeeded: true, wording: Wording(for: experience, language: written))
+          $0, isNeeded: true, wording: Wording(for: screen.experience, language: written))
       }
-    }
-
-    private func begin() async {
-      guard model == nil else { return }
-      early = early ?? EarlyScreen(screen)
-      let session = await sessions.make(experience, language, keeping)
-      // A screen that has disappeared in the meantime needs no session.
-      guard !Task.isCancelled, let early else { return await session.close() }
-      let runner = ScreenRunner(
-        early.screen, session: session, openSettings: { Task { await AppSettings.open() } },
-        perform: perform)
-      let made = ScreenModel(early.screen, runner: runner)
-      for action in early.waiting { made.act(action) }
-      model = made
-      self.early = nil
     }
   }
 #endif

@@ -13,34 +13,25 @@
   /// ```
   @available(iOS 18, *)
   public struct CoachChat: View {
-    private let experience: Experience
-    private let agent: any Agent
-    private let theme: Theme
+    private let host: ScreenHost<Composer, ChatContent>
 
     /// Creates a chat in which `agent` replies; `experience` defines its voice behavior.
     public init(
       agent: any Agent, experience: Experience = .composer, theme: Theme = Theme(for: .composer)
     ) {
-      self.experience = experience
-      self.agent = agent
-      self.theme = theme
+      host = ScreenHost(
+        screen: Composer(experience), theme: theme, perform: Composer.perform(agent)
+      ) { ChatContent(stage: $0) }
     }
 
     /// The screen.
-    public var body: some View {
-      ScreenHost(screen: Composer(experience), theme: theme, perform: Composer.perform(agent)) {
-        ChatContent(stage: $0)
-      }
-    }
+    public var body: some View { host }
   }
 
   /// The capture screen with its own session.
   @available(iOS 18, *)
   public struct CaptureScreen: View {
-    private let experience: Experience
-    private let service: any CaptureService
-    private let theme: Theme
-    private let signIn: (@MainActor () async -> Bool)?
+    private let host: ScreenHost<Capture, CaptureContent>
 
     /// Creates a screen whose texts `service` saves; `experience` defines its voice behavior, and
     /// `signIn` works as in `CaptureView`.
@@ -48,27 +39,19 @@
       service: any CaptureService, experience: Experience = .capture,
       theme: Theme = Theme(for: .capture), signIn: (@MainActor () async -> Bool)? = nil
     ) {
-      self.experience = experience
-      self.service = service
-      self.theme = theme
-      self.signIn = signIn
+      host = ScreenHost(
+        screen: Capture(experience), theme: theme, perform: Capture.perform(service)
+      ) { CaptureContent(stage: $0, signIn: signIn) }
     }
 
     /// The screen.
-    public var body: some View {
-      ScreenHost(screen: Capture(experience), theme: theme, perform: Capture.perform(service)) {
-        CaptureContent(stage: $0, signIn: signIn)
-      }
-    }
+    public var body: some View { host }
   }
 
   /// The meal log with its own session.
   @available(iOS 18, *)
   public struct MealLogScreen: View {
-    private let experience: Experience
-    private let analyzer: any MealAnalyzer
-    private let confirmsByItself: Bool
-    private let theme: Theme
+    private let host: ScreenHost<MealLog, MealLogContent>
 
     /// Creates a meal log whose meals `analyzer` analyzes; `experience` defines its voice behavior,
     /// and `confirmsByItself` works as in `MealLog`.
@@ -76,29 +59,20 @@
       analyzer: any MealAnalyzer, experience: Experience = .mealLog,
       confirmsByItself: Bool = false, theme: Theme = Theme(for: .mealLog)
     ) {
-      self.experience = experience
-      self.analyzer = analyzer
-      self.confirmsByItself = confirmsByItself
-      self.theme = theme
+      host = ScreenHost(
+        screen: MealLog(experience, confirmsByItself: confirmsByItself), theme: theme,
+        perform: MealLog.perform(analyzer)
+      ) { MealLogContent(stage: $0) }
     }
 
     /// The screen.
-    public var body: some View {
-      ScreenHost(
-        screen: MealLog(experience, confirmsByItself: confirmsByItself),
-        theme: theme, perform: MealLog.perform(analyzer)
-      ) { MealLogContent(stage: $0) }
-    }
+    public var body: some View { host }
   }
 
   /// An organization's form with its own session.
   @available(iOS 18, *)
   public struct DictationScreen: View {
-    private let language: LocaleTag?
-    private let keeping: TranscriptKeeping?
-    private let screen: Dictation
-    private let perform: ScreenRunner<Dictation>.Perform
-    private let theme: Theme
+    private let host: ScreenHost<Dictation, DictationContent>
 
     /// Creates the form at `route` of the organization's configuration.
     ///
@@ -115,18 +89,14 @@
       store: (any TranscriptStore)? = nil, language: LocaleTag? = nil,
       theme: Theme = Theme(for: .dictation)
     ) {
-      self.language = language
-      keeping = store.map { TranscriptKeeping($0) }
-      screen = Dictation(at: route, language: language ?? .norwegianBokmal, role: person.role)
-      perform = Dictation.perform(scope, as: person, store: store)
-      self.theme = theme
+      host = ScreenHost(
+        screen: Dictation(at: route, language: language ?? .norwegianBokmal, role: person.role),
+        language: language, keeping: store.map { TranscriptKeeping($0) }, theme: theme,
+        perform: Dictation.perform(scope, as: person, store: store)
+      ) { DictationContent(stage: $0) }
     }
 
     /// The form.
-    public var body: some View {
-      ScreenHost(
-        screen: screen, language: language, keeping: keeping, theme: theme, perform: perform
-      ) { DictationContent(stage: $0) }
-    }
+    public var body: some View { host }
   }
 #endif

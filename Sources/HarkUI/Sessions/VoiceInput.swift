@@ -1,18 +1,16 @@
+import HarkScreens
+
 #if canImport(UIKit)
   import Hark
+  import HarkApple
   import HarkPresentation
-  import HarkScreens
   import SwiftUI
 
   /// Voice input for text owned by the app: a text field, a microphone, and everything they
   /// require.
   ///
   /// ```swift
-  /// @State private var draft = ""
-  ///
-  /// var body: some View {
-  ///   VoiceInput(.composer, text: $draft)
-  /// }
+  /// VoiceInput(.composer, text: $draft)
   /// ```
   ///
   /// It creates its own session, by default from the system's components
@@ -20,10 +18,7 @@
   /// lifetime of the view. The app decides how to use the text: nothing is sent or saved here.
   @available(iOS 18, *)
   public struct VoiceInput: View {
-    private let experience: Experience
-    private let theme: Theme
-    private let language: LocaleTag?
-    @Binding private var text: String
+    private let host: TextHost<VoiceTextContent>
 
     /// Creates the input.
     ///
@@ -38,105 +33,149 @@
       _ experience: Experience, text: Binding<String>, theme: Theme? = nil,
       language: LocaleTag? = nil
     ) {
-      self.experience = experience
-      self.theme = theme ?? Theme(for: experience)
-      self.language = language
-      _text = text
+      host = TextHost(experience: experience, theme: theme, language: language, text: text) {
+        VoiceTextContent(stage: $0)
+      }
     }
 
     /// The input.
-    public var body: some View {
+    public var body: some View { host }
+  }
+
+  @available(iOS 18, *)
+  extension View {
+    /// Puts a microphone beside a text field of the app.
+    ///
+    /// ```swift
+    /// TextField("Note", text: $note).voiceInput($note)
+    /// ```
+    ///
+    /// Spoken words appear at the end of `text`, which this view edits; it cannot be changed until the
+    /// recording ends. Everything else is as in `VoiceInput`.
+    public func voiceInput(
+      _ text: Binding<String>, _ experience: Experience = .textField, theme: Theme? = nil,
+      language: LocaleTag? = nil
+    ) -> some View {
+      TextHost(experience: experience, theme: theme, language: language, text: text) { stage in
+        VStack(spacing: StandardSpacing.near) {
+          HintView(stage.screen.hint, theme: stage.theme)
+          HStack(spacing: StandardSpacing.tight) {
+            self
+            stage.button(.glass)
+          }
+        }
+        .modifier(ScreenFrame(stage: stage, isTinted: false))
+        .modifier(FailureAlert(stage: stage))
+      }
+    }
+
+    /// Adds what a design of the app's own for `model` requires besides its controls: the explanation
+    /// before the system asks for permission, an alert for failures, announcements to a screen
+    /// reader, and the end of a recording when the view disappears.
+    public func voicePrompts(for model: VoiceTextModel) -> some View {
+      Staged(model, theme: Theme(for: model.state.experience)) {
+        self.modifier(ScreenFrame(stage: $0, isTinted: false)).modifier(FailureAlert(stage: $0))
+      }
+      .onDisappear { model.leave() }
+    }
+  }
+
+  /// Voice input for text owned by the app, in any layout.
+  @available(iOS 18, *)
+  private struct TextHost<Content: View>: View {
+    let experience: Experience
+    let theme: Theme?
+    let language: LocaleTag?
+    @Binding var text: String
+    @ViewBuilder let content: (SpokenStage<VoiceText>) -> Content
+
+    var body: some View {
       ScreenHost(
         screen: VoiceText(experience, text: text, language: language), language: language,
-        theme: theme, perform: { _ in AsyncStream { $0.finish() } }
-      ) { SharedTextView(stage: $0, text: $text) }
+        theme: theme ?? Theme(for: experience)
+      ) { content($0).modifier(SharingText(stage: $0, text: $text)) }
       // Each experience has its own session.
       .id(experience.name)
     }
   }
 
-  /// Voice input with a model owned by the app.
   @available(iOS 18, *)
-  public struct VoiceTextView: View {
-    private let model: VoiceTextModel
-    private let theme: Theme
-    @Binding private var text: String
-
-    /// Creates a view of the text of `model`, synchronized with `text`.
-    public init(_ model: VoiceTextModel, text: Binding<String>, theme: Theme) {
-      self.model = model
-      self.theme = theme
-      _text = text
-    }
-
-    /// The input.
-    public var body: some View {
-      Staged(model, theme: theme) { SharedTextView(stage: $0, text: $text) }
+  extension ScreenModel where S == VoiceText {
+    /// Creates a model with its own session, for a design of the app's own (`voicePrompts(for:)`).
+    ///
+    /// `sessions` creates the session; everything else is as in `VoiceInput`.
+    public convenience init(
+      _ experience: Experience, text: String = "", language: LocaleTag? = nil,
+      sessions: VoiceSessionMaker = .system
+    ) {
+      self.init(
+        VoiceText(experience, text: text, language: language),
+        session: { await sessions.make(experience, language, nil) },
+        openSettings: { Task { await AppSettings.open() } })
     }
   }
 
-  /// Voice input in a given state, synchronized with the app's text.
+  /// Keeps the text of a field with a microphone and the app's text the same.
   @available(iOS 18, *)
-  private struct SharedTextView: View {
+  private struct SharingText: ViewModifier {
     let stage: SpokenStage<VoiceText>
     @Binding var text: String
-    @State private var isCompared = false
+    @State private var shared: SharedText?
 
-    var body: some View {
-      VoiceTextContent(stage: stage)
-        .onAppear { compare() }
-        .onChange(of: shared) { old, new in take(new.news(since: old)) }
+    func body(content: Content) -> some View {
+      content.onChange(of: moment, initial: true) { follow() }
     }
 
-    private var shared: SharedText {
-      SharedText(own: stage.screen.written.text, app: text, isSettled: stage.isSettled)
+    private var moment: SharedText.Moment {
+      SharedText.Moment(own: stage.screen.written, app: text, isSettled: stage.isSettled)
     }
 
-    private func compare() {
-      guard !isCompared else { return }
-      isCompared = true
-      take(shared.newsAtFirst)
-    }
-
-    private func take(_ news: SharedText.News?) {
+    private func follow() {
+      var next = shared ?? SharedText(stage.screen.written.text)
+      let news = next.follow(moment)
+      shared = next
       switch news {
       case .toApp(let written): text = written
-      case .toField(let given):
-        for edit in stage.screen.written.edits(to: given, selection: nil) {
-          stage.voice(.edit(edit))
-        }
+      case .toField(let edits): for edit in edits { stage.voice(.edit(edit)) }
       case nil: break
       }
     }
   }
 #endif
 
-/// A text that is shared between a Hark field and the app's own state.
+/// The text that a field with a microphone shares with the app.
 struct SharedText: Sendable, Equatable {
-  var own: String
-  var app: String
+  /// The text of both; the app's change counts before the field has processed it.
+  private var text: String
 
-  /// Whether the screen has processed all of the user's actions; until then its text is outdated.
-  var isSettled: Bool
+  struct Moment: Sendable, Equatable {
+    let own: Draft
+    let app: String
+
+    /// Whether the field has processed all changes; until then, its own text is outdated.
+    let isSettled: Bool
+  }
 
   enum News: Sendable, Equatable {
     case toApp(String)
-    case toField(String)
+    case toField([TextEdit])
   }
 
-  /// The update when the field first appears: the new field takes the app's text.
-  var newsAtFirst: News? { own == app ? nil : .toField(app) }
+  /// Creates the state of a field that appears with the text `own`; it then takes the app's text.
+  init(_ own: String) { text = own }
 
-  /// Returns the update since `old`, or `nil` if no update is necessary.
+  /// Follows both texts and returns the update for the other side; `nil` if none is necessary.
   ///
   /// The latest change wins. If both texts change at the same time, the user's speech or typing wins
-  /// over the app's change.
-  func news(since old: SharedText) -> News? {
-    guard own != app else { return nil }
-    if own != old.own { return .toApp(own) }
-    if app != old.app { return .toField(app) }
-    // If the texts still differ once the screen is settled, the field has rejected the app's change,
-    // and the app takes the field's text.
-    return isSettled && !old.isSettled ? .toApp(own) : nil
+  /// over the app's change, and so does a text of which the field rejects changes.
+  mutating func follow(_ moment: Moment) -> News? {
+    let old = text
+    // A recording accepts no changes, so its text is never outdated.
+    if moment.isSettled || moment.own.isRecording { text = moment.own.text }
+    guard moment.app != text else { return nil }
+    if text != old || moment.own.isRecording { return .toApp(text) }
+    // The field may still have earlier changes of the app to process, on which these build.
+    defer { text = moment.app }
+    return .toField(Draft(text).edits(to: moment.app, selection: nil))
   }
 }

@@ -1,0 +1,40 @@
+import Hark
+import HarkScreens
+import Observation
+
+/// Requests to record that come from outside the app's views, such as from an app intent.
+///
+/// A visible screen, field, or model for the requested experience starts the recording as soon as the
+/// app is active; an app that may have to show it first observes `experience`.
+@available(iOS 17, macOS 14, *)
+@MainActor
+@Observable
+public final class VoiceRequests {
+  /// The requests of this process.
+  public static let shared = VoiceRequests()
+
+  /// The experience for which a recording is requested; `nil` once its recording starts.
+  public private(set) var experience: Experience?
+
+  init() {}
+
+  /// Requests a recording, in place of an earlier request that has not been met.
+  public func record(_ experience: Experience) { self.experience = experience }
+
+  func concern(_ screen: some SpokenScreen) -> Bool {
+    experience?.name == screen.experience.name
+  }
+
+  /// Starts a requested recording on `screen`; one that is in progress continues.
+  func meet<S: SpokenScreen>(on screen: S, _ act: @MainActor (S.Action) -> Void) {
+    guard concern(screen) else { return }
+    experience = nil
+    if screen.spoken.snapshot.phase.isAtRest { act(.voice(.activate)) }
+  }
+}
+
+extension Experience {
+  /// Dictation into a text field of the app: a tap starts and ends it, in the device's language.
+  public static let textField = Experience(
+    name: "textField", style: .dictation, gesture: .toggle, noSpeech: .quiet)
+}
