@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("What a native field shows of a draft")
+@Suite("The text and selection of a native field")
 struct FieldTextTests {
   private func stage(
     _ text: String, at place: Int? = nil, _ habits: TextFieldStandIn.Habits = .init()
@@ -45,7 +45,7 @@ struct FieldTextTests {
     #expect(stage.standIn.text.isEmpty)
   }
 
-  @Test("Nothing new is nothing to tell, and a move of the cursor is one edit")
+  @Test("A repeated report is no edit, and a cursor movement is one")
   func nothing() {
     var stage = stage("hello")
     stage.report()
@@ -59,7 +59,7 @@ struct FieldTextTests {
     #expect(stage.screen.draft.selection == 2..<2)
   }
 
-  @Test("While somebody types, an old draft does not take the letters back")
+  @Test("While the user types, an outdated draft does not remove letters")
   func ahead() {
     var stage = stage("")
     type("a", &stage)
@@ -72,7 +72,7 @@ struct FieldTextTests {
     #expect(stage.standIn.writeCount == 0 && stage.standIn.moveCount == 0)
   }
 
-  @Test("Once everything is told the screen is right, as after sending")
+  @Test("Once all edits have arrived, the field shows the screen's text, as after sending")
   func sent() {
     var stage = stage("")
     type("hello", &stage)
@@ -99,7 +99,7 @@ struct FieldTextTests {
     #expect(stage.standIn.selection == 9..<9)
   }
 
-  @Test("A shorter text comes without a selection, and gets its cursor in a later update")
+  @Test("A shorter text has no selection until a later update")
   func shorter() {
     var stage = stage("a long text")
     stage.act(.change(.replace(1..<11, with: "")))
@@ -111,7 +111,19 @@ struct FieldTextTests {
     #expect(stage.standIn.faults.isEmpty)
   }
 
-  @Test("What is typed into the old text, and told after the new one, is all that is added")
+  @Test("The field's own cursor movement in a replaced text is not the user's")
+  func ownMove() throws {
+    var stage = stage("so then", at: 2, .init(reportsOwnMoves: true))
+    stage.act(.change(.insert(" much")))
+    stage.arrive()
+    stage.update()
+    let move = try #require(stage.standIn.ownMove)
+    stage.standIn.deliver(move, to: &stage.field)
+    stage.finish()
+    #expect(stage.screen.draft.selection == 7..<7 && stage.standIn.selection == 7..<7)
+  }
+
+  @Test("A key in the old text that is reported after the new text adds only itself")
   func late() {
     var stage = stage("hello")
     stage.standIn.type("!")
@@ -124,7 +136,7 @@ struct FieldTextTests {
     #expect(stage.screen.draft.text == "!" && stage.standIn.text == "!")
   }
 
-  @Test("What is typed into the new text before its cursor is there is kept")
+  @Test("A key in the new text is kept before its cursor is shown")
   func early() {
     var stage = stage("so")
     stage.act(.change(.insert(" much")))
@@ -191,7 +203,7 @@ struct FieldTextTests {
     #expect(stage.standIn.selection == 5..<5)
   }
 
-  @Test("Places count as a native field counts them")
+  @Test("Offsets are in UTF-16 units")
   func units() {
     var stage = stage("👩‍👩‍👧")
     type("!", &stage)
@@ -201,15 +213,15 @@ struct FieldTextTests {
   }
 
   @Test(
-    "An input method is never interrupted, whether or not its text is told",
+    "An input method is never interrupted, whether or not its text is reported",
     arguments: orders, [true, false])
-  func composed(habits: TextFieldStandIn.Habits, isTold: Bool) {
+  func composed(habits: TextFieldStandIn.Habits, isReported: Bool) {
     let composed = [
       ["ㅎ", "하", "한", "한ㄱ", "한그", "한글"], ["n", "ni", "ni h", "ni hao", "你好"], ["´", "é"],
     ]
     for texts in composed {
       var habits = habits
-      habits.reportsProvisional = isTold
+      habits.reportsProvisional = isReported
       var stage = stage("ab", at: 1, habits)
       let counts = (stage.standIn.writeCount, stage.standIn.moveCount)
       for text in texts.dropLast() {
@@ -226,7 +238,8 @@ struct FieldTextTests {
     }
   }
 
-  @Test("The start of a recording leaves provisional text as it is; the first word replaces it not")
+  @Test(
+    "The start of a recording does not interrupt an input method; the first word keeps its text")
   func composedAndSpoken() {
     var stage = stage("")
     stage.standIn.compose("하")
@@ -251,7 +264,7 @@ struct FieldTextTests {
     #expect(field.range.map(field.text.units(of:)) == 2..<2)
   }
 
-  @Test("A field without the focus tells of no cursor, and its text stays where it was")
+  @Test("Without focus, a field's text is passed on, but not its cursor")
   func unfocused() {
     var stage = stage("hello", at: 2)
     stage.standIn.isFocused = false
@@ -264,7 +277,36 @@ struct FieldTextTests {
     #expect(stage.screen.draft.text == "hello!")
   }
 
-  @Test("What is typed into a text that stands still is refused, and the cursor may move")
+  @Test("A cursor that is reported before the focus reaches the screen with the focus")
+  func focusedLater() {
+    var stage = stage("hello")
+    stage.standIn.isFocused = false
+    stage.standIn.select(2..<2)
+    stage.report()
+    stage.finish()
+    #expect(stage.screen.draft.selection == 5..<5)
+    stage.standIn.isFocused = true
+    stage.finish()
+    #expect(stage.screen.draft.selection == 2..<2)
+  }
+
+  @Test("A repeated report, which an update may cause, causes no further update")
+  func repeated() {
+    var field = FieldText()
+    field.text = "e\u{301}"
+    for units in [0..<0, 1..<1, 2..<2] {
+      field.range = field.text.indices(of: units)
+      _ = field.takeEdits(isReadOnly: false, isFocused: true)
+      field.range = field.text.indices(of: units)
+      let once = field
+      field.range = field.text.indices(of: units)
+      #expect(field == once)
+      let edits = field.takeEdits(isReadOnly: false, isFocused: true)
+      #expect(edits.isEmpty)
+    }
+  }
+
+  @Test("A read-only field refuses typing, but its cursor may move")
   func refused() {
     var stage = stage("a thought")
     stage.isReadOnly = true
@@ -278,7 +320,7 @@ struct FieldTextTests {
     #expect(stage.standIn.selection == 9..<9)
   }
 
-  @Test("The return key is told from a pasted paragraph", .covers("S5-US7.2"))
+  @Test("The return key is distinguished from a pasted paragraph", .covers("S5-US7.2"))
   func returnKey() {
     func isReturn(_ text: String) -> Bool {
       var field = FieldText()
