@@ -20,64 +20,52 @@
     /// The action of the return key; `nil` if it inserts a line break.
     var submit: (@MainActor () -> Void)?
 
-    @State private var written = WrittenText()
-    @State private var text = ""
-    @State private var selection: TextSelection?
+    @State private var field = FieldText()
     @FocusState private var isFocused: Bool
 
     var body: some View {
-      field
-        // An overlay shows recognized text. The field stays in place, with transparent text, so
-        // that it keeps the focus and the keyboard.
-        .foregroundStyle(isSpoken ? AnyShapeStyle(Color.clear) : AnyShapeStyle(.foreground))
-        .overlay { if isSpoken { SpokenWords(text: draft.text) } }
-        .onChange(of: Following(draft: draft, isSettled: isSettled), initial: true) { follow() }
-        .onChange(of: text) { write() }
-        .onChange(of: selection) { write() }
-    }
-
-    private var field: some View {
       TextField(
-        text: $text, selection: $selection, prompt: Text(verbatim: placeholder), axis: .vertical
+        text: $field.text, selection: $field.selection, prompt: Text(verbatim: placeholder),
+        axis: .vertical
       ) {
         Text(verbatim: label)
       }
       .accessibilityLabel(Text(verbatim: label))
       .focused($isFocused)
+      // An overlay shows recognized text. The field stays in place, with transparent text, so
+      // that it keeps the focus and the keyboard.
+      .foregroundStyle(isSpoken ? AnyShapeStyle(Color.clear) : AnyShapeStyle(.foreground))
+      .overlay { if isSpoken { SpokenWords(text: draft.text) } }
+      .onChange(of: current, initial: true) { if let current { field.follow(current) } }
+      .onChange(of: field.version) { passEdits() }
+      .onChange(of: isFocused) { passEdits() }
+      // Runs once a replaced text is shown, even if SwiftUI omits the second `onChange` of a frame.
+      .task(id: field.version) {
+        field.settle()
+        passEdits()
+      }
     }
 
     /// Whether there is text during a recording; an overlay then shows it scrolled to its end.
     private var isSpoken: Bool { draft.isRecording && !draft.text.isEmpty }
 
-    private struct Following: Equatable {
-      let draft: Draft
-      let isSettled: Bool
-    }
+    /// The draft, unless typed text is still on its way to it.
+    private var current: Draft? { isSettled || draft.isRecording ? draft : nil }
 
-    private func follow() {
-      if written.follow(draft, isSettled: isSettled) { show() }
-    }
-
-    private func show() {
-      text = written.text
-      selection = written.selection.map { place in
-        TextSelection(range: TextPlace.range(place, in: written.text))
-      }
-    }
-
-    private func write() {
-      let isSubmitted = submit != nil && !isReadOnly && written.isReturn(text)
+    private func passEdits() {
+      let isSubmitted = submit != nil && !isReadOnly && field.isReturn
       let isRefused = isReadOnly || isSubmitted
-      for change in written.write(text, selection: place, isReadOnly: isRefused) { edit(change) }
-      if text != written.text { show() }
+      for change in field.takeEdits(isReadOnly: isRefused, isFocused: isFocused) { edit(change) }
       if isSubmitted { submit?() }
     }
+  }
 
-    /// The user's selection; `nil` if the field is not focused, because the selection then does not
-    /// come from the user.
-    private var place: Range<Int>? {
-      guard isFocused, case .selection(let range) = selection?.indices else { return nil }
-      return TextPlace.utf16(range, in: text)
+  @available(iOS 18, *)
+  extension FieldText {
+    /// The selection for SwiftUI; several selections, as on a Mac, count as none.
+    fileprivate var selection: TextSelection? {
+      get { range.map { TextSelection(range: $0) } }
+      set { if case .selection(let new) = newValue?.indices { range = new } else { range = nil } }
     }
   }
 
@@ -100,22 +88,3 @@
     }
   }
 #endif
-
-/// Conversions between the ranges of a native field and UTF-16 offsets.
-enum TextPlace {
-  /// Returns a field's range as UTF-16 offsets, clamped to `text`, because a field may report a
-  /// range of its previous text.
-  static func utf16(_ range: Range<String.Index>, in text: String) -> Range<Int> {
-    let start = min(range.lowerBound, text.endIndex)
-    let end = min(max(range.upperBound, start), text.endIndex)
-    let first = text.utf16.distance(from: text.startIndex, to: start)
-    return first..<first + text.utf16.distance(from: start, to: end)
-  }
-
-  /// Returns UTF-16 offsets as a field's range, clamped to the text.
-  static func range(_ units: Range<Int>, in text: String) -> Range<String.Index> {
-    let units = units.clamped(to: 0..<text.utf16.count)
-    let start = text.utf16.index(text.startIndex, offsetBy: units.lowerBound)
-    return start..<text.utf16.index(start, offsetBy: units.count)
-  }
-}

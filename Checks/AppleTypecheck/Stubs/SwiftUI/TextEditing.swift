@@ -2,6 +2,10 @@ import Foundation
 
 /// swiftui/textselection. Not `Sendable`: no page that was read lists it.
 ///
+/// At each update of a field, SwiftUI converts the indices to offsets in the field's text, and an index
+/// beyond the text ends the app (expo/expo#47434, expo/expo#48274, ghostty-org/ghostty#13717). So a
+/// selection is made only from the present text; `TextFieldStandIn` in `HarkScreensTests` traps, too.
+///
 /// conformance: swiftui/textselection.
 @available(iOS 18.0, macOS 15.0, *)
 public struct TextSelection: Equatable, Hashable {
@@ -17,13 +21,15 @@ public struct TextSelection: Equatable, Hashable {
   }
 
   /// swiftui/textselection/indices-swift.property.
-  public var indices: Indices { stub() }
+  public let indices: Indices
 
   /// swiftui/textselection/init(range:).
-  public init(range: Range<String.Index>) { stub() }
+  public init(range: Range<String.Index>) { indices = .selection(range) }
 
   /// swiftui/textselection/init(insertionpoint:).
-  public init(insertionPoint: String.Index) { stub() }
+  public init(insertionPoint: String.Index) {
+    indices = .selection(insertionPoint..<insertionPoint)
+  }
 }
 
 extension TextField {
