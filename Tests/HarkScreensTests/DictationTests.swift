@@ -72,6 +72,23 @@ struct DictationTests {
     #expect(form.early == [.voice(gesture)] && form.denial == nil)
   }
 
+  @Test(
+    "A form that is still loading does not start what is ended before it is loaded",
+    arguments: [VoiceAction.leave, .stop, .cancel])
+  func endedEarly(_ end: VoiceAction) throws {
+    var form = Dictation(at: "/report")
+    #expect(form.handle(.did(.voice(.activate))).isEmpty)
+    #expect(form.handle(.did(.voice(end))).isEmpty)
+    let view = ScopeView(
+      route: "/report", fields: FieldConfiguration.report.screens[0].fields,
+      decisions: ["summary": .allowed(.approved)], otherwise: .denied(.field))
+    let command = try #require(end.command)
+    #expect(
+      form.handle(.answered(.first, .view(view))) == [
+        .voice(.dictate(into: "summary")), .voice(.activate), .voice(command),
+      ])
+  }
+
   @Test("A field that is not approved says so, and can be typed into")
   func denied() async throws {
     let stage = stage()
@@ -228,6 +245,26 @@ struct DictationTests {
       ])
     #expect(form.showsMicrophone && form.fields.first?.draft.text == "typed")
     #expect(form.handle(.answered(.first, .view(view))) == [])
+  }
+
+  @Test("A text that is written while the form is loading replaces the text before it")
+  func writtenEarly() {
+    var form = Dictation(at: "/report")
+    for (field, text) in [("summary", "one"), ("name", "two"), ("summary", "o"), ("name", "")] {
+      _ = form.handle(.did(.focus(field)))
+      for edit in form.written.edits(to: text, selection: nil) {
+        _ = form.handle(.did(.voice(.edit(edit))))
+      }
+    }
+    let early = form.earlyTexts ?? []
+    #expect(early.map { $0.id } == ["summary", "name"])
+    #expect(early.map { $0.draft.text } == ["o", ""])
+    let view = ScopeView(
+      route: "/report", fields: FieldConfiguration.report.screens[0].fields, decisions: [:],
+      otherwise: .denied(.field))
+    _ = form.handle(.answered(.first, .view(view)))
+    #expect(text("summary", form) == "o" && text("name", form) == "")
+    #expect(form.earlyTexts == nil)
   }
 
   @Test("Who may not approve a field is told so")

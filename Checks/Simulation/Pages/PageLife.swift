@@ -10,6 +10,8 @@ public struct PageLife: Life {
   private let world: Surroundings
   private let decoders: SimulatedDecoders
   private let store: SimulatedStore?
+  private let voice: SimulatedVoice
+  private let settings: SimulatedSettings
   private let gateways = Locked<[SimulatedGateway]>([])
 
   /// The longest life, in seconds.
@@ -26,6 +28,8 @@ public struct PageLife: Life {
     self.only = only
     world = Surroundings(seed: seed, record: record)
     decoders = SimulatedDecoders(world.part(1), count: 8)
+    voice = SimulatedVoice(world.part(4))
+    settings = SimulatedSettings(world.part(5))
     store =
       world.once(in: 4)
       ? nil
@@ -51,6 +55,7 @@ public struct PageLife: Life {
     }
     if !isDone.withLock({ $0 }) { world.record.complain("Something waits for ever.") }
     if !decoders.isFree { world.record.complain("A recognition task was left.") }
+    if voice.running > 0 { world.record.complain("A sentence is spoken for nobody.") }
   }
 
   private func live() async {
@@ -71,13 +76,13 @@ public struct PageLife: Life {
   }
 
   private func gateway(_ number: Int) -> SimulatedGateway {
-    SimulatedGateway(number, world.part(100 + number), decoders, store)
+    SimulatedGateway(number, world.part(100 + number), decoders, store, voice, settings)
   }
 
   private func use(_ name: String, _ number: Int) async {
     let world = world.part(10 + number)
     let page = SimulatedPage(
-      world, experience: world.pick(["composer", "capture", "mealLog"]),
+      world, experience: experience(number, world.pick(["composer", "capture", "mealLog"])),
       user: OrganizationUser(id: name, role: .member), isKept: store?.isSure == true,
       gateways: { gateways.withLock { $0 } })
     let living = Task { await page.live() }
@@ -85,6 +90,12 @@ public struct PageLife: Life {
     await compare(page)
     await page.close()
     await living.value
+  }
+
+  /// Returns what a page is used for: `other`, a call, or a form.
+  private func experience(_ number: Int, _ other: String) -> String {
+    let luck = world.part(30 + number)
+    return luck.once(in: 2) ? luck.pick(["call", "call", "dictation"]) : other
   }
 
   /// Checks that a page that has been quiet for a while shows what its session is.
@@ -102,9 +113,10 @@ public struct PageLife: Life {
         session.isConnected
       else { continue }
       let view = await session.screen.picture(session.style).screen
-      if shown?.phase != "\(view.phase)" || shown?.field.text != view.field.text {
-        world.record.complain("A page does not show what its session is.")
-      }
+      guard let shown, shown.phase == "\(view.phase)", shown.field.text == view.field.text,
+        shown.dictation?.texts == view.dictation?.fields.map(\.text),
+        view.call.map({ shown.call?.shows($0) == true }) ?? true
+      else { return world.record.complain("A page does not show what its session is.") }
     }
   }
 
@@ -128,5 +140,11 @@ public struct PageLife: Life {
         if !isCut, world.once(in: 2), store != nil { await old.stop() } else { await old.die() }
       }
     }
+  }
+}
+
+extension PageNews.Call {
+  fileprivate func shows(_ view: CallView) -> Bool {
+    (isMuted, isOver) == (view.isMuted, view.isOver) && lines.map(\.text) == view.lines.map(\.text)
   }
 }

@@ -28,12 +28,49 @@ struct PageNews: Decodable {
       var isBusy: Bool { ["analyzing", "succeeded"].contains(stage) }
     }
 
+    /// A form with several fields.
+    struct Form: Decodable, Equatable {
+      struct Field: Decodable, Equatable {
+        let id: String
+        let text: String
+      }
+
+      let focus: String
+      let fields: [Field]
+
+      var texts: [String] { fields.map(\.text) }
+
+      func text(of id: String) -> String? { fields.first { $0.id == id }?.text }
+    }
+
     let phase: String
     let isRecording: Bool
     let field: Field
     let message: Message?
     let rationale: Rationale?
     let mealLog: MealLog?
+    let dictation: Form?
+    let call: Call?
+
+    /// The failure that is shown.
+    var told: Message? { message ?? call?.banner }
+  }
+
+  struct Call: Decodable, Equatable {
+    struct Settings: Decodable, Equatable {
+      let speaksReplies: Bool
+    }
+
+    let lines: [CallLine]
+    let isMuted: Bool
+    let isOver: Bool
+    let banner: Screen.Message?
+    let settings: Settings
+
+    var summary: String {
+      (isMuted ? " muted" : "") + (isOver ? " over" : "")
+        + lines.suffix(2).map { " \($0.speaker.prefix(1)): \($0.text)" }.joined()
+    }
   }
 
   let type: String
@@ -45,6 +82,9 @@ struct PageNews: Decodable {
   let screen: Screen?
   let opening: UInt32?
   let code: String?
+  let playback: UInt32?
+  let samples: Int?
+  let gain: Double?
 
   /// Decodes a message; returns `nil` for a level, which a page draws and forgets.
   static func read(_ bytes: ByteBuffer) -> PageNews? {

@@ -19,9 +19,6 @@ struct PagePerson: Sendable {
   /// The world with the luck of the current act.
   private var world: Surroundings
 
-  /// The longest wait for what was asked for, in seconds, with a bad network and servers that stop.
-  private static let patience = 120.0
-
   init(_ number: Int, _ page: SimulatedPage, _ world: Surroundings, only: Set<Int>?) {
     self.number = number
     self.page = page
@@ -43,6 +40,8 @@ struct PagePerson: Sendable {
   }
 
   private func act(_ number: Int) async {
+    if page.experience == "call" { return await CallPerson(page: page, world: world).act(number) }
+    if page.experience == "dictation", world.once(in: 4) { return await focus(number) }
     let act = world.pick(Act.draws)
     world.record.act(number, "\(page.user.id): \(act)")
     switch act {
@@ -55,6 +54,15 @@ struct PagePerson: Sendable {
     }
   }
 
+  /// The fields of the form, of which a name cannot be dictated.
+  private static let fields = ["summary", "notes", "name"]
+
+  private func focus(_ number: Int) async {
+    let field = world.pick(Self.fields)
+    world.record.act(number, "\(page.user.id): focus \(field)")
+    await page.focus(field)
+  }
+
   /// The members of an action that clears the field, in JSON.
   private static let nothing = #","text":"","selection":[0,0]"#
 
@@ -65,15 +73,17 @@ struct PagePerson: Sendable {
   private func dictate() async {
     await page.act("leave")
     await page.act("dismissFailure")
-    guard await waits(for: { await page.isAtRest }) else { return }
+    guard await page.waits(for: { await page.isAtRest }) else { return }
     if page.experience == "mealLog" { await page.act("startOver") }
+    let field = page.experience == "dictation" ? world.pick(["summary", "notes"]) : nil
+    if let field { await page.focus(field) }
     await page.act("write", Self.nothing)
-    guard await waits(for: { await page.isAtRest }) else { return }
+    guard await page.waits(for: { await page.isAtRest }) else { return }
     // A button that was used a moment ago ignores a tap.
     try? await world.clock.sleep(until: world.clock.now + 1)
-    guard await waits(for: { await page.isAtRest }) else { return }
+    guard await page.waits(for: { await page.isAtRest }) else { return }
     let before = await state
-    await dictate(before)
+    await dictate(into: field, before)
     let after = await state
     if after.failures > before.failures,
       (after.begun, after.excuses) == (before.begun, before.excuses),
@@ -103,14 +113,16 @@ struct PagePerson: Sendable {
   /// The faults that no person notices.
   private static let harmless = ["connection cut", "page connects twice", "store fails"]
 
-  private func dictate(_ before: State) async {
+  private func dictate(into field: String?, _ before: State) async {
     let servers = await page.servers
+    // A session that was lost does not know the field.
+    guard await page.screen?.dictation?.focus == field else { return }
     await page.act("activate")
     if world.once(in: 4) { await page.cut(isNoticed: true, serverNotices: !world.once(in: 2)) }
     // A server that takes over from another one continues recordings, but not starts.
     let failures = before.failures
     guard
-      await waits(for: { await page.hasBegun(failures, servers) }),
+      await page.waits(for: { await page.hasBegun(failures, servers) }),
       await page.screen?.isRecording == true
     else { return }
     let start = world.position
@@ -120,40 +132,27 @@ struct PagePerson: Sendable {
       try? await world.pause(upTo: 200)
       await page.cut(isNoticed: !world.once(in: 3), serverNotices: !world.once(in: 2))
     }
+    if field != nil, world.once(in: 3) { await page.focus(world.pick(Self.fields)) }
     try? await world.clock.sleep(until: AudioTime.seconds(end) + 0.1)
     await page.act("stop")
     // The last words come after the stop.
-    guard await waits(for: { await page.hasSettled(failures) }) else { return }
+    guard await page.waits(for: { await page.hasSettled(failures) }) else { return }
     // Words and the phase arrive one after the other.
     try? await world.clock.sleep(until: world.clock.now + 1)
-    guard await waits(for: { await page.hasSettled(failures) }) else { return }
+    guard await page.waits(for: { await page.hasSettled(failures) }) else { return }
     let now = await state
     guard (now.begun, now.failures, now.excuses) == (before.begun, failures, before.excuses) else {
       return
     }
-    let shown = await Set(WordAudio.words(of: page.screen?.field.text ?? ""))
-    for word in page.room.words(in: start..<end) where !shown.contains(word) {
+    let text = await page.text(of: field)
+    let shown = Set(WordAudio.words(of: text ?? ""))
+    let said = page.room.words(in: start..<end)
+    for word in said where !shown.contains(word) {
       world.record.complain("Word \(word) was dictated and is not on the page.")
     }
-  }
-
-  /// Waits until something holds; complains and returns `false` if it never does.
-  ///
-  /// Returns `false` if the session is lost with its server.
-  private func waits(for condition: @Sendable () async -> Bool) async -> Bool {
-    let deadline = world.clock.now + Self.patience
-    let begun = await page.begun
-    while !(await condition()) {
-      guard await page.begun == begun, await !page.isOver else { return false }
-      guard (try? await world.clock.sleep(until: world.clock.now + 0.1)) != nil else {
-        return false
-      }
-      if world.clock.now > deadline {
-        world.record.complain("A page waits for ever.")
-        return false
-      }
+    for word in shown.subtracting(said).sorted() {
+      world.record.complain("Word \(word) was deleted and is on the page.")
     }
-    return true
   }
 }
 

@@ -21,7 +21,8 @@ final class SimulatedGateway: Sendable {
   static let limit = 2
 
   init(
-    _ number: Int, _ world: Surroundings, _ decoders: SimulatedDecoders, _ store: SimulatedStore?
+    _ number: Int, _ world: Surroundings, _ decoders: SimulatedDecoders, _ store: SimulatedStore?,
+    _ voice: SimulatedVoice, _ settings: SimulatedSettings
   ) {
     self.number = number
     self.world = world
@@ -34,6 +35,11 @@ final class SimulatedGateway: Sendable {
     dependencies.detector = { WordDetector() }
     dependencies.sessions = process
     dependencies.timekeeper = world.clock
+    dependencies.speech = voice
+    dependencies.callSettings = { settings.archive(of: $0) }
+    dependencies.dictationScope = DictationScope(
+      SimulatedForm(world: world), timekeeper: world.clock,
+      today: { Date(timeIntervalSinceReferenceDate: world.clock.now) }, warn: { _ in })
     let count = Locked(0)
     let next = { @Sendable in
       count.withLock { count in
@@ -137,18 +143,62 @@ struct SimulatedServices: MealAnalyzer, CaptureService {
   }
 }
 
-/// An agent that answers each message with a few words.
+/// An agent that answers each message with a few sentences, which name the message's first word.
 struct EchoingAgent: Agent {
   let world: Surroundings
 
   func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
-    AsyncThrowingStream { continuation in
+    let word = WordAudio.words(of: conversation.last?.text ?? "").first ?? 0
+    return AsyncThrowingStream { continuation in
       let answering = Task {
         await world.delay(upTo: 100)
-        continuation.yield("Answer \(conversation.count).")
+        for number in 0...world.number(below: 6) {
+          guard (try? await world.pause(upTo: 40)) != nil else { break }
+          if world.once(in: 60) {
+            world.record.inject("agent fails")
+            return continuation.finish(throwing: VoiceFailure.replyFailed)
+          }
+          continuation.yield("\(number == 0 ? "Answer" : "More") to \(word) is here. ")
+        }
         continuation.finish()
       }
       continuation.onTermination = { _ in answering.cancel() }
+    }
+  }
+}
+
+/// The form of the example, which takes a while to load.
+struct SimulatedForm: FieldConfigurationLoader {
+  let world: Surroundings
+
+  func load() async throws -> FieldConfiguration {
+    await world.delay(upTo: 200)
+    return try await ExampleForm().load()
+  }
+}
+
+/// The call settings of all users, which all servers share.
+final class SimulatedSettings: Sendable {
+  private let world: Surroundings
+  private let saved = Locked<[String: CallSettings]>([:])
+
+  init(_ world: Surroundings) { self.world = world }
+
+  func archive(of user: String) -> Archive { Archive(all: self, user: user) }
+
+  /// The settings of one user, which take a while to read and to write.
+  struct Archive: CallSettingsArchive {
+    fileprivate let all: SimulatedSettings
+    fileprivate let user: String
+
+    func settings() async throws -> CallSettings? {
+      await all.world.delay(upTo: 20)
+      return all.saved.withLock { $0[user] }
+    }
+
+    func keep(_ settings: CallSettings) async throws {
+      await all.world.delay(upTo: 20)
+      all.saved.withLock { $0[user] = settings }
     }
   }
 }

@@ -60,6 +60,7 @@ extension SimulatedPage {
     guard opening == wanted else { return }
     if world.once(in: 30) {
       world.record.inject("page's microphone is busy")
+      wanted = 0
       return tell(opening, "failed", #","reason":"busy""#)
     }
     sound = PageSound(opening: opening, origin: world.position)

@@ -16,7 +16,7 @@ actor SimulatedPage {
   let user: OrganizationUser
 
   /// Whether a server saves what a page is shown, even if it dies then.
-  private let isKept: Bool
+  let isKept: Bool
   private let gateways: @Sendable () -> [SimulatedGateway]
 
   private(set) var session: String?
@@ -35,6 +35,11 @@ actor SimulatedPage {
 
   /// The opening that the server wants; 0 if it wants none.
   var wanted: UInt32 = 0
+
+  /// What the person of a call reads, hears, and when they read that the call is over.
+  var lines = CallLines()
+  var loudspeaker = PageLoudspeaker()
+  var over: Double?
   private var socket: SimulatedSocket?
   private(set) var isWelcome = false
 
@@ -132,6 +137,15 @@ actor SimulatedPage {
     cut(isNoticed: true, serverNotices: !world.once(in: 3))
   }
 
+  /// Ends the session and begins a new one.
+  func renew() {
+    note("begins anew")
+    session = nil
+    stopSound()
+    socket?.toServer.close()
+    socket?.toPage.end()
+  }
+
   /// Performs an action of the person; `members` are more members of the message, in JSON.
   func act(_ action: String, _ members: String = "") {
     lastAction += 1
@@ -180,12 +194,17 @@ actor SimulatedPage {
       beating.cancel()
       if world.once(in: 2) { socket.toServer.close() }
       self.socket = nil
+      loudspeaker.cut()
       return await connect()
     }
     for await message in socket.toPage.arrived {
       // A page that has lost its connection does not hear it any more.
       guard self.socket === socket else { break }
-      if case .text(let bytes) = message, let news = PageNews.read(bytes) { take(news) }
+      switch message {
+      case .text(let bytes): if let news = PageNews.read(bytes) { take(news) }
+      case .binary(let bytes): hear(bytes)
+      case .close: break
+      }
     }
     patience.cancel()
     beating.cancel()
@@ -222,6 +241,7 @@ actor SimulatedPage {
     note("loses its connection")
     self.socket = nil
     isWelcome = false
+    loudspeaker.cut()
   }
 }
 
@@ -258,6 +278,7 @@ extension SimulatedPage {
     case "open": open(news.opening ?? 0)
     case "close": close(news.opening ?? 0)
     case "pong": attempts = 0
+    case let order where Self.orders.contains(order): take(news, of: news.playback ?? 0)
     default: break
     }
     if let event = news.event, event.isMultiple(of: 8) {
@@ -270,17 +291,21 @@ extension SimulatedPage {
     if let event = news.event, event >> 32 != base {
       base = event >> 32
       servers += 1
+      if servers > 1, !isKept { lines.forget() }
     }
     if let session, news.session != session {
       world.record.complain("A page was welcomed to another session.")
     }
     session = news.session
     let heard = news.heard
+    // A server may not know of a recording that another one had not saved.
+    if heard == nil, sound != nil, !isKept { world.record.excuse() }
     if heard == nil { stopSound() }
     if let heard, heard.opening == sound?.opening { sound?.rewind(to: heard.samples) }
     if let report { send(report) }
     for action in actions { send(action.text) }
     drain()
+    if news.isResumed != true { beginCall() }
   }
 
   private func begin() {
@@ -290,6 +315,8 @@ extension SimulatedPage {
     actions = []
     stopSound()
     report = nil
+    lines.begin()
+    over = nil
   }
 
   private func settle(_ done: Int) {
@@ -303,11 +330,13 @@ extension SimulatedPage {
   }
 
   private func show(_ screen: PageNews.Screen) {
-    if screen.message != nil, self.screen?.message != screen.message { failures += 1 }
+    if screen.told != nil, self.screen?.told != screen.told { failures += 1 }
+    if let call = screen.call { take(call) }
     self.screen = screen
     note(
       "shows \(screen.phase), done \(done) of \(lastAction): \(screen.field.text)"
-        + (screen.message.map { " (\($0.text))" } ?? ""))
+        + (screen.call?.summary ?? "")
+        + (screen.told.map { " (\($0.text))" } ?? ""))
     let words = WordAudio.words(of: screen.field.text)
     for (word, next) in zip(words, words.dropFirst()) where word >= next {
       world.record.complain("The page shows word \(next) after word \(word).")

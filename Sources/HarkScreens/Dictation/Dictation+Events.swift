@@ -180,12 +180,12 @@ extension Dictation {
 }
 
 extension Dictation.Action {
+  /// Whether the action waits until the form is loaded; a `stop` or `leave` must not overtake the
+  /// start before it.
   fileprivate var concernsField: Bool {
     switch self {
-    case .voice(.press), .voice(.hold), .voice(.release), .voice(.activate), .voice(.edit), .focus,
-      .restore:
-      true
-    case .voice, .recover, .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false
+    case .voice, .recover, .focus, .restore: true
+    case .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false
     }
   }
 }

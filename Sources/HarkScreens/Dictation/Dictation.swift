@@ -252,6 +252,35 @@ extension Dictation {
   }
 }
 
+// The texts of a form that is loading.
+extension Dictation {
+  /// The text that a field has once the form is loaded; without an identifier, the first field.
+  package typealias EarlyText = (id: Field.ID?, draft: Draft)
+
+  // The length of the text is unlimited.
+  private static let empty = Draft(limit: .max)
+
+  /// The texts of the fields that the user has focused or edited while the form is loading, the
+  /// focused one last; `nil` once the form is loaded.
+  package var earlyTexts: [EarlyText]? {
+    guard isLoading else { return nil }
+    var texts: [EarlyText] = []
+    for action in early {
+      switch action {
+      case .focus(let id):
+        let index = texts.firstIndex { $0.id == id }
+        texts.append(index.map { texts.remove(at: $0) } ?? (id, Self.empty))
+      case .voice(.edit(let edit)):
+        if texts.isEmpty { texts.append((nil, Self.empty)) }
+        try? edit.apply(to: &texts[texts.count - 1].draft)
+      case .voice, .recover, .restore, .discard, .dismissSplitNotice, .reload, .approve, .withdraw:
+        break
+      }
+    }
+    return texts
+  }
+}
+
 extension Dictation: SpokenScreen {
   package var spoken: VoiceField { voice }
   package var news: String? { notices.compactMap(\.text).last }
@@ -259,8 +288,12 @@ extension Dictation: SpokenScreen {
   /// The number of denials, so that a repeated denial is announced again.
   package var newsNumber: Int { denialCount }
 
-  /// The text of the focused field, which may differ from the dictation target.
-  package var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
+  /// The text of the focused field, which may differ from the dictation target; while the form is
+  /// loading, the text that the field will have.
+  package var written: Draft {
+    if let early = earlyTexts { return early.last?.draft ?? Self.empty }
+    return fields.first { $0.id == focus }?.draft ?? voice.draft
+  }
 
   /// Whether the focused field is read-only, which applies only to the target of a recording.
   package var isReadOnly: Bool { focus == target && voice.isRecording }

@@ -41,12 +41,25 @@ extension PageSession {
     return (kept, standing.hasAllWords)
   }
 
+  /// Waits for the screen, because a page must not show an empty form where the user's text was.
+  private func loaded() async {
+    let (screen, timekeeper) = (screen, dependencies.timekeeper)
+    let deadline = timekeeper.now + Self.loadedWithin
+    await withTaskGroup { group in
+      group.addTask { await screen.loaded() }
+      group.addTask { try? await timekeeper.sleep(until: deadline) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
   /// Restores another server's state, and resumes its recording unless the page was reloaded.
   func restore(_ kept: KeptScreen, pageIsNew: Bool) async {
     // This comes first, because an action that continues a call opens the microphone, and with the
     // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
     for action in kept.content.actions { try? await screen.act(action) }
+    await loaded()
     guard let recording = kept.recording, !pageIsNew else {
       // A call listens again instead of showing the failure.
       if !kept.content.isCalling, let failure = kept.failure.flatMap(VoiceFailure.init) {

@@ -80,6 +80,9 @@ struct ScreenHandle: Sendable {
 
   /// Returns a stream of the parts whose changes are drawn immediately; a slow reader misses some.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
+
+  /// Returns when the screen has loaded what it shows, or when the task is canceled.
+  let loaded: @Sendable () async -> Void
   let end: @Sendable () async -> Void
 
   init<S: PageScreen>(_ runner: ScreenRunner<S>) {
@@ -111,6 +114,7 @@ struct ScreenHandle: Sendable {
         moments.onTermination = { _ in passing.cancel() }
       }
     }
+    loaded = { for await state in await runner.states() where state.isLoaded { return } }
     end = { await runner.end() }
   }
 }

@@ -97,6 +97,8 @@ struct DictationView: Codable, Sendable, Equatable {
 }
 
 extension Dictation: PageScreen {
+  var isLoaded: Bool { earlyTexts == nil }
+
   func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
       voice, style.look(voice), style, isReadOnly: voice.isRecording, message: message)

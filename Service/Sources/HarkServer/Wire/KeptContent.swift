@@ -64,6 +64,8 @@ extension Composer {
 
 extension Dictation {
   func kept(resumes: Bool) -> KeptContent {
+    // The next server must know a text even if this one has not loaded its field.
+    if let early = earlyTexts { return KeptContent(texts: early.map { .init($0.id, $0.draft) }) }
     let all = fields.map { field in
       KeptContent.Text(field.id, field.id == target ? voice.text(resumes) : field.draft)
     }

@@ -23,6 +23,9 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   var moment: DrawingMoment { get }
 
+  /// Whether the screen has loaded what it shows.
+  var isLoaded: Bool { get }
+
   /// Returns the content that another server needs to restore the screen.
   ///
   /// If `resumes`, omits the words that the other server will recognize again.
@@ -37,6 +40,8 @@ extension PageScreen {
   var known: KnownRecordings { spoken.known }
 
   var moment: DrawingMoment { DrawingMoment(spoken) }
+
+  var isLoaded: Bool { true }
 
   func sound(_ style: ScreenStyle) -> SoundView { SoundView(spoken, style.look(spoken)) }
 

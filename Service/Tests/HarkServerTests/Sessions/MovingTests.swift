@@ -19,12 +19,14 @@ struct MovingTests {
 
   /// Returns a server that uses the shared file, and its repository for that file.
   private func server(
-    _ clock: any Timekeeper, _ recognizer: any Recognizer = ScriptedRecognizer(.silent)
+    _ clock: any Timekeeper, _ recognizer: any Recognizer = ScriptedRecognizer(.silent),
+    form: any FieldConfigurationLoader = ExampleForm()
   ) -> (hub: SessionHub, repository: PartialTranscriptionRepository) {
     let repository = PartialTranscriptionRepository(path: path)
     var dependencies = SessionServer.page(recognizer).dependencies
     dependencies.sessions = SessionRepository(beside: repository)
     dependencies.timekeeper = clock
+    dependencies.dictationScope = DictationScope(form, warn: { _ in })
     return (SessionHub(dependencies, limit: 2), repository)
   }
 
@@ -169,6 +171,42 @@ struct MovingTests {
     try await session.take(.person(ActionRequest(id: 1, action: .undo)), over: link)
     #expect(link.farewell == .shutdown)
     await first.hub.end()
+  }
+
+  @Test("A form is shown with its texts as soon as it has moved")
+  func form() async throws {
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
+    let session = try await first.hub.greet(
+      WireExamples.hello("dictation"), from: Self.ada, over: PageLink())
+    await session.perform(ActionRequest(id: 1, action: .focus("notes")))
+    await session.perform(ActionRequest(id: 2, action: .write("mine", selection: nil)))
+    await passing { await first.hub.handOver() }
+    let resuming = WireExamples.hello("dictation", resume: .init(session: session.id, seen: 5))
+    let same = try await second.hub.greet(resuming, from: Self.ada, over: PageLink())
+    let fields = await same.screen.picture(same.style).screen.dictation?.fields ?? []
+    #expect(fields.map(\.text) == ["", "", "mine"])
+    await second.hub.end()
+  }
+
+  @Test("A server that has not loaded a form keeps its texts for the next server")
+  func unloadedForm() async throws {
+    let later = ManualTimekeeper()
+    let (first, second) = (server(clock), server(later, form: UnloadableForm()))
+    let session = try await first.hub.greet(
+      WireExamples.hello("dictation"), from: Self.ada, over: PageLink())
+    await session.perform(ActionRequest(id: 1, action: .focus("notes")))
+    await session.perform(ActionRequest(id: 2, action: .write("mine", selection: 4..<4)))
+    await passing { await first.hub.handOver() }
+    let resuming = WireExamples.hello("dictation", resume: .init(session: session.id, seen: 5))
+    async let resumed = second.hub.greet(resuming, from: Self.ada, over: PageLink())
+    await later.sleeper(until: PageSession.loadedWithin)
+    await later.advance(by: PageSession.loadedWithin)
+    let same = try await resumed
+    #expect(
+      await same.kept().content.texts == [.init(field: "notes", text: "mine", selection: [4, 4])])
+    await same.perform(ActionRequest(id: 3, action: .write("my", selection: 2..<2)))
+    #expect(await same.kept().content.texts.map(\.text) == ["my"])
+    await second.hub.end()
   }
 
   @Test("A session is requested from a running server, not taken")
@@ -381,6 +419,14 @@ struct MovingTests {
       try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
     }
     await second.hub.end()
+  }
+}
+
+/// A form whose configuration never arrives.
+private struct UnloadableForm: FieldConfigurationLoader {
+  func load() async throws -> FieldConfiguration {
+    for await _ in AsyncStream<Void>.makeStream().stream {}
+    throw CancellationError()
   }
 }
 

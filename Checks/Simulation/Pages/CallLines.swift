@@ -1,0 +1,87 @@
+import Hark
+
+@testable import World
+
+/// A line of a call.
+struct CallLine: Decodable, Equatable {
+  let speaker: String
+  let text: String
+
+  var isPersons: Bool { speaker == "person" }
+
+  /// The numbers of the person's words, or of the words that the agent answers.
+  var words: [Int] { isPersons ? WordAudio.words(of: text) : Self.words(of: text) }
+
+  /// Returns the numbers in an answer.
+  static func words(of answer: String) -> [Int] {
+    answer.split(separator: " ").compactMap { Int($0) }
+  }
+}
+
+/// The lines of a call on a page: each is shown from then on, has the words that follow those of the
+/// line before, and is answered at most once.
+struct CallLines {
+  private(set) var shown: [CallLine] = []
+
+  /// The words that were spoken while the call had to hear nothing.
+  private var unheard: Set<Int> = []
+
+  /// Forgets everything, because another session begins.
+  mutating func begin() { self = CallLines() }
+
+  /// Records that a call that has been told to hear nothing must not hear these words.
+  mutating func forbid(_ words: [Int]) { unheard.formUnion(words) }
+
+  /// Forgets what a server has not saved.
+  mutating func forget() { (shown, unheard) = ([], []) }
+
+  /// Takes the lines that are shown, and returns the rules that they break.
+  mutating func take(_ lines: [CallLine]) -> [String] {
+    guard lines != shown else { return [] }
+    let complaints = [checkOld(lines), checkWords(lines), checkAnswers(lines)].compactMap { $0 }
+    shown = lines
+    return complaints
+  }
+
+  private func checkOld(_ lines: [CallLine]) -> String? {
+    guard lines.count >= shown.count else { return "A line of a call is gone." }
+    for (index, (old, new)) in zip(shown, lines).enumerated() {
+      // The agent goes on.
+      let isLast = index == shown.count - 1 && !old.isPersons
+      guard old.speaker == new.speaker, isLast ? new.text.hasPrefix(old.text) : new == old else {
+        return "A line of a call has changed."
+      }
+    }
+    return nil
+  }
+
+  /// Checks that no word is doubled, except one that the end of a recording has cut, or out of order.
+  private func checkWords(_ lines: [CallLine]) -> String? {
+    let words = lines.filter(\.isPersons).flatMap(\.words)
+    for (word, next) in zip(words, words.dropFirst()) where word > next {
+      return "In a call, word \(next) follows word \(word)."
+    }
+    for (word, third) in zip(words, words.dropFirst(2)) where word == third {
+      return "In a call, word \(word) is there three times."
+    }
+    return words.first { unheard.contains($0) }.map { "Word \($0) was heard in a quiet call." }
+  }
+
+  private func checkAnswers(_ lines: [CallLine]) -> String? {
+    for (line, answer) in zip([nil] + lines.map(Optional.some), lines) where !answer.isPersons {
+      guard let line, line.isPersons else { return "A call has an answer without a message." }
+      if Set(answer.words) != Set(line.words.prefix(1)) {
+        return "Words \(line.words) were answered with \(answer.words)."
+      }
+      if answer.text.components(of: "Answer") != 1 { return "A message was answered twice." }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Returns how often `word` occurs, between spaces.
+  fileprivate func components(of word: String) -> Int {
+    split(separator: " ").filter { $0 == word }.count
+  }
+}

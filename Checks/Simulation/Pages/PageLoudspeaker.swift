@@ -1,0 +1,121 @@
+import Hark
+
+@testable import HarkServer
+@testable import World
+
+/// The loudspeaker of a page, which plays one reply at a time and tells how much of it was heard.
+///
+/// It behaves as Web/connection/reply-line.js and Web/sound/reply-sound.js do.
+struct PageLoudspeaker {
+  /// A reply that is being played; numbers count samples.
+  struct Reply {
+    let number: UInt32
+
+    /// What the samples say: the number of a word of the message that is answered.
+    var word: Int?
+
+    /// What has arrived, has been played, and has been reported.
+    var end = 0
+    var played = 0
+    var told = 0
+    var total: Int?
+    var isPaused = false
+
+    /// How much had been played at each of the last steps, of which the newest have not left the
+    /// device.
+    var steps: [Int] = []
+
+    /// Whether all of it has left the device.
+    var isHeard: Bool { total.map { told >= $0 } ?? false }
+  }
+
+  private(set) var reply: Reply?
+
+  /// The number of replies that have begun, and of those that were played to their end.
+  private(set) var begun = 0
+  private(set) var ended = 0
+
+  /// The message that the last reply answers, and its length, in samples.
+  private(set) var last: (word: Int?, length: Int) = (nil, 0)
+
+  /// The rules that the server has broken, one sentence each.
+  private var complaints: [String] = []
+
+  /// The newest reply that was stopped, after which no sound of it arrives.
+  private var stopped: UInt32?
+
+  mutating func takeComplaints() -> [String] {
+    defer { complaints = [] }
+    return complaints
+  }
+
+  mutating func begin(_ number: UInt32) {
+    if reply != nil { complain("A reply began to play during another.") }
+    reply = Reply(number: number)
+    stopped = nil
+    begun += 1
+  }
+
+  /// Takes an order to the reply `number`, which may be over.
+  mutating func take(_ order: String, of number: UInt32, samples: Int?) {
+    if order == "stopPlayback" {
+      stopped = number
+      if reply?.number == number { reply = nil }
+      return
+    }
+    guard reply?.number == number else { return }
+    switch order {
+    case "pause": reply?.isPaused = true
+    case "resume": reply?.isPaused = false
+    case "finish":
+      if reply?.total != nil { complain("A reply was finished twice.") }
+      if reply?.end != samples { complain("A reply was finished before its sound was there.") }
+      reply?.total = samples
+    default: break
+    }
+  }
+
+  mutating func take(_ sound: WireSound) {
+    if sound.opening == stopped { complain("A reply that was stopped goes on.") }
+    guard var reply, reply.number == sound.opening else { return }
+    if sound.first != reply.end { complain("Of a reply, sample \(reply.end) is missing.") }
+    if reply.isPaused { complain("The sound of a reply arrived while it was paused.") }
+    if sound.end > reply.told + RemoteLoudspeaker.ahead {
+      complain("A server sent more of a reply than a page may have.")
+    }
+    for sample in [sound.samples.first, sound.samples.last].compactMap({ $0 }) {
+      let word = WordAudio.word(in: sample)
+      if let first = reply.word, first != word { complain("Two replies are played as one.") }
+      reply.word = word
+    }
+    reply.end = sound.end
+    self.reply = reply
+  }
+
+  /// Plays `count` samples more, and returns the position to report, if it has changed; what leaves
+  /// the device was played `latency` steps ago.
+  mutating func play(_ count: Int, latency: Int) -> Int? {
+    guard var reply else { return nil }
+    if !reply.isPaused { reply.played = min(reply.end, reply.played + count) }
+    reply.steps = (reply.steps + [reply.played]).suffix(latency + 1)
+    let heard = reply.steps.count > latency ? reply.steps[0] : 0
+    defer { self.reply = reply }
+    guard heard > reply.told else { return nil }
+    reply.told = heard
+    return heard
+  }
+
+  /// Ends a reply that has been heard; returns whether it has.
+  mutating func end() -> Bool {
+    guard let reply, reply.isHeard else { return false }
+    last = (reply.word, reply.end)
+    ended += 1
+    self.reply = nil
+    return true
+  }
+
+  /// Discards the rest of the reply.
+  mutating func cut() { reply = nil }
+
+  private mutating func complain(_ sentence: String) { complaints.append(sentence) }
+}

@@ -1,0 +1,76 @@
+import Hark
+
+@testable import HarkServer
+@testable import World
+
+// A page in a call.
+extension SimulatedPage {
+  /// How long orders to a call that is over may still arrive, in seconds.
+  static let lateness = 3.0
+
+  /// Whether the call listens, and nothing else is expected.
+  var isListening: Bool {
+    isQuiet && screen?.phase == "listening" && screen?.call?.isMuted == false
+      && screen?.call?.isOver == false
+  }
+
+  /// Whether nothing is expected, and the connection is there.
+  var isSettled: Bool { isQuiet && isReached }
+
+  /// Whether the call shows that it hears nothing.
+  var isInactive: Bool { isQuiet && ["muted", "paused"].contains(screen?.phase) }
+
+  /// Whether any of these words is in the call's lines.
+  func hasHeard(_ words: [Int]) -> Bool {
+    lines.shown.contains { $0.isPersons && !Set($0.words).isDisjoint(with: words) }
+  }
+
+  /// Begins the call as soon as there is a session, as a page does whose user has touched it.
+  func beginCall() {
+    if experience == "call" { act("begin") }
+  }
+
+  func mute(_ isOn: Bool) { act("mute", #","isOn":\#(isOn)"#) }
+
+  /// Changes a setting of the call to `value`, in JSON.
+  func change(_ setting: String, _ value: String) {
+    act("change", #","setting":"\#(setting)","value":\#(value)"#)
+  }
+
+  /// Records words that the call must not hear.
+  func forbid(_ words: [Int]) { lines.forbid(words) }
+
+  func take(_ call: PageNews.Call) {
+    for sentence in lines.take(call.lines) { world.record.complain(sentence) }
+    if call.isOver { over = over ?? world.clock.now } else { over = nil }
+  }
+
+  func focus(_ field: String) { act("focus", #","field":"\#(field)""#) }
+
+  /// Returns the text of a field of the form, or of the only field.
+  func text(of field: String?) -> String? {
+    field.map { screen?.dictation?.text(of: $0) } ?? screen?.field.text
+  }
+
+  /// Waits until something holds; complains and returns `false` if it never does.
+  ///
+  /// Returns `false` if the session is lost with its server.
+  nonisolated func waits(for condition: @Sendable () async -> Bool) async -> Bool {
+    let deadline = world.clock.now + Self.patience
+    let before = await begun
+    while !(await condition()) {
+      guard await begun == before, await !isOver else { return false }
+      guard (try? await world.clock.sleep(until: world.clock.now + 0.1)) != nil else {
+        return false
+      }
+      if world.clock.now > deadline {
+        world.record.complain("A page waits for ever.")
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The longest wait for what was asked for, in seconds, with a bad network and servers that stop.
+  private static let patience = 120.0
+}
