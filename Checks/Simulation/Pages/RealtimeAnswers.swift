@@ -41,6 +41,13 @@ struct RealtimeAnswers {
   private(set) var cleared = 0
   private var refused = 0
 
+  /// The code of the last event, if it was the failure of a turn.
+  private var failing: String?
+
+  /// The fewest refusals after which a turn has waited in vain for a decoder: 30 s, with an attempt
+  /// every 0.25 s that takes up to 0.2 s.
+  private static let refusals = 60
+
   /// The words of which the client has been told something.
   private(set) var words: Set<Int> = []
 
@@ -57,6 +64,7 @@ struct RealtimeAnswers {
 
   /// Takes an event in a session in which `tape` has been sent.
   mutating func take(_ news: RealtimeNews, _ tape: RealtimeTape) {
+    defer { failing = news.kind == "failed" ? news.error?.code : nil }
     if !due.isEmpty {
       if news.kind != due.removeFirst() || news.turn != last {
         record.complain("A turn was committed, and not added to the conversation at once.")
@@ -166,10 +174,13 @@ extension RealtimeAnswers {
 
   private mutating func fail(_ news: RealtimeNews, _ turn: inout Turn, _ tape: RealtimeTape) {
     if turn.isAnswered || turn.hasFailed { record.complain("A turn fails after its end.") }
-    let causes =
+    let (cause, count) =
       news.error?.code == "server_busy"
-      ? ["decoders are taken"] : ["recognizer breaks", "recognizer hangs"]
-    if !causes.contains(where: { record.faults[SimulatedTask.clientsFault($0)] != nil }) {
+      ? ("decoders are taken", Self.refusals) : ("recognizer breaks", 1)
+    // All turns of a recognition task fail one right after the other.
+    if news.error?.code != failing,
+      !record.blame(SimulatedTask.clientsFault(cause), count: count)
+    {
       record.complain("A turn fails without a cause.")
     }
     turn.hasFailed = true

@@ -127,10 +127,11 @@ final class SimulatedGateway: Sendable {
     sockets.withLock { $0.removeAll { $0 === socket } }
   }
 
+  /// Whether the server has stopped or died.
+  var hasEnded: Bool { isRunning.withLock { !$0 } }
+
   /// A number that is the same later if no client can have lost its seat to another in the meantime.
-  var disturbances: Int {
-    crowding.withLock { $0 } + (isRunning.withLock { $0 } ? 0 : 1)
-  }
+  var disturbances: Int { crowding.withLock { $0 } + (hasEnded ? 1 : 0) }
 
   /// Stops as a server does that is restarted: its sessions move.
   func stop() async {

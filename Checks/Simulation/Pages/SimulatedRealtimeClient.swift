@@ -28,7 +28,8 @@ actor SimulatedRealtimeClient {
   private var seen = 0
   private var isKept = false
 
-  /// The session's server, and a number that shows whether it may have ended the session.
+  /// The session's server, and its number when the connection was lost, which shows later whether it
+  /// may have ended the session.
   private var server: SimulatedGateway?
   private var disturbances = 0
   private(set) var socket: SimulatedSocket?
@@ -98,7 +99,7 @@ actor SimulatedRealtimeClient {
         take(news)
       case .binary: world.record.complain("A client gets a binary message.")
       case .close(let code):
-        let isStopped = code == .goingAway && world.record.faults["server stops"] != nil
+        let isStopped = code == .goingAway && server.hasEnded
         if isGreeted, !isStopped {
           world.record.complain("A client that keeps the rules was dismissed.")
         }
@@ -123,13 +124,21 @@ actor SimulatedRealtimeClient {
     note("loses its connection")
     self.socket = nil
     isGreeted = false
-    lostAt = lostAt ?? world.clock.now
+    noteLoss()
     if session == nil || tape?.style.isInterim != true { forget() }
   }
 
   private func forget() {
     (session, tape) = (nil, nil)
     sessions += 1
+  }
+
+  /// Notes the first loss of the connection since the client was greeted; the server cannot give the
+  /// seat to another client before it.
+  private func noteLoss() {
+    guard lostAt == nil else { return }
+    lostAt = world.clock.now
+    disturbances = server?.disturbances ?? 0
   }
 
   /// Closes the client's end; the server notices in the end, even if the connection was cut.
@@ -159,7 +168,7 @@ extension SimulatedRealtimeClient {
   func cut(isNoticed: Bool, serverNotices: Bool) {
     guard let socket else { return }
     world.record.inject("client's connection cut")
-    lostAt = lostAt ?? world.clock.now
+    noteLoss()
     socket.cut()
     if serverNotices { socket.toServer.end() }
     if isNoticed { socket.toPage.end() }
@@ -173,10 +182,10 @@ extension SimulatedRealtimeClient {
   /// Connects again, and leaves the old connection open until the new one is there.
   func abandon() {
     guard let socket, session != nil, tape?.style.isInterim == true else { return }
-    world.record.inject("client connects twice")
+    world.record.inject("client's second connection")
     (self.socket, isGreeted) = (nil, false)
     abandoned.append(socket)
-    lostAt = lostAt ?? world.clock.now
+    noteLoss()
     socket.toPage.end()
   }
 
@@ -234,7 +243,7 @@ extension SimulatedRealtimeClient {
     }
     if tape == nil { begin() }
     (session, seen) = (news.session?.id, 1)
-    welcome()
+    welcome(isResumed: false)
   }
 
   private func resume(_ news: RealtimeNews) {
@@ -244,18 +253,31 @@ extension SimulatedRealtimeClient {
     if tape?.rewind(samples: news.samples ?? 0, commits: news.commits ?? 0) != true {
       world.record.complain("A server has not received what its client has sent.")
     }
-    welcome()
+    welcome(isResumed: true)
   }
 
-  private func welcome() {
+  private func welcome(isResumed: Bool) {
     (isGreeted, attempts, lostAt) = (true, 0, nil)
-    disturbances = server?.disturbances ?? 0
-    // The connections that are not needed any more are closed, with a close frame or without.
-    for old in abandoned {
-      if world.once(in: 2) { old.toServer.send(.close) }
-      end(old)
-    }
+    for old in abandoned { leave(old, isResumed) }
     abandoned = []
     drain()
   }
+
+  /// Closes a connection that is not needed any more, with a close frame or without, or leaves that to
+  /// the server, which must do so if the session `isResumed` over a newer one.
+  private func leave(_ old: SimulatedSocket, _ isResumed: Bool) {
+    let way = world.number(below: 3)
+    if way == 0 { old.toServer.send(.close) }
+    guard way == 1, isResumed else { return end(old) }
+    Task { [world] in
+      try? await world.clock.sleep(until: world.clock.now + Self.longestClosing)
+      if !old.toServer.isOver {
+        world.record.complain("An older connection of a client was left open.")
+      }
+      end(old)
+    }
+  }
+
+  /// The longest time until a server has closed an older connection, in seconds.
+  private static let longestClosing = 10.0
 }

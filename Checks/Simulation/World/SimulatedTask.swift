@@ -190,6 +190,8 @@ final class SimulatedTask: RecognitionTask {
       )
     }
     if case .breaks(let limit) = fault, count > limit {
+      // Each fault of a client's task fails its turns once.
+      guard isRunning || !isClients else { return }
       inject("recognizer breaks")
       // Some recognizers end by themselves instead.
       let isQuiet = isClients && world.once(in: 4)
