@@ -279,8 +279,8 @@ let package = Package(
       library(
         "Pages",
         [
-          "Hark", "HarkScreens", "HarkServer", "HarkServices", "HarkSimulation", "HarkStore",
-          "HarkTesting", "World",
+          "Hark", "HarkScreens", "HarkServer", "HarkSimulation", "HarkStore", "HarkTesting",
+          "World",
           .product(name: "NIOCore", package: "swift-nio"),
         ],
         in: "Checks/Simulation"),

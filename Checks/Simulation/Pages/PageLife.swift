@@ -34,7 +34,7 @@ public struct PageLife: Life {
     self.only = only
     world = Surroundings(seed: seed, record: record)
     let dice = world.part(4)
-    clients = dice.number(below: 3)
+    clients = dice.pick([0, 0, 0, 1, 1, 2])
     seats = clients == 0 ? 2 : dice.pick([2, 3, 5])
     decoders = SimulatedDecoders(
       world.part(1), forClients: world.part(5), count: clients == 0 ? 8 : dice.pick([3, 8]))

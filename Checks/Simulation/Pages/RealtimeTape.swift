@@ -1,5 +1,4 @@
 import Foundation
-import HarkServices
 
 @testable import World
 
@@ -127,8 +126,13 @@ struct RealtimeTape {
     next.byte = bytes.upperBound
     let first = bytes.lowerBound / 2
     let samples = room.samples(from: origin + first, count: (bytes.upperBound + 1) / 2 - first)
-    let part = PCM16.bytes(of: samples).dropFirst(bytes.lowerBound - 2 * first).prefix(bytes.count)
+    let part = pcm16(samples).dropFirst(bytes.lowerBound - 2 * first).prefix(bytes.count)
     return #"{"type":"input_audio_buffer.append","audio":"\#(Data(part).base64EncodedString())"}"#
+  }
+
+  /// Returns samples as 16-bit little-endian PCM; `PCM16` would take a third of the simulation's time.
+  private func pcm16(_ samples: [Float]) -> [UInt8] {
+    samples.map { Int16($0 * 32_768).littleEndian }.withUnsafeBytes { Array($0) }
   }
 
   /// Continues after what a server has received; returns `false` if it cannot have received just that.

@@ -82,7 +82,7 @@ struct RealtimeUser: Sendable {
       if world.once(in: 8) { await client.clear() } else { await client.commit() }
       if world.once(in: 2) { await client.stopRecording() }
     }
-    guard await isAnswered(words, session), world.once(in: 3), await isPaused(session) else {
+    guard await isAnswered(words, session), !world.once(in: 6), await isPaused(session) else {
       return
     }
     await client.stopRecording()
