@@ -5,7 +5,8 @@ import HarkSimulation
 @testable import HarkServer
 @testable import World
 
-/// Pages, the servers to which they connect, and the store that these share, from start to end.
+/// Pages and realtime clients, the servers to which they connect, and the store that these share, from
+/// start to end.
 public struct PageLife: Life {
   private let world: Surroundings
   private let decoders: SimulatedDecoders
@@ -14,11 +15,18 @@ public struct PageLife: Life {
   private let settings: SimulatedSettings
   private let gateways = Locked<[SimulatedGateway]>([])
 
+  /// The number of realtime clients, and of each server's seats.
+  private let clients: Int
+  private let seats: Int
+
   /// The longest life, in seconds.
   private static let longest = 4_000.0
 
   /// The longest time after which nothing is left of a page that was closed, in seconds.
   private static let rest = 120.0
+
+  /// The most people who use pages.
+  private static let names = ["ada", "bob", "eve", "kim"]
 
   private let only: Set<Int>?
 
@@ -27,9 +35,13 @@ public struct PageLife: Life {
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
-    decoders = SimulatedDecoders(world.part(1), count: 8)
     voice = SimulatedVoice(world.part(4))
     settings = SimulatedSettings(world.part(5))
+    let dice = world.part(6)
+    clients = dice.pick([0, 0, 0, 1, 1, 2])
+    seats = clients == 0 ? 2 : dice.pick([2, 3, 5])
+    decoders = SimulatedDecoders(
+      world.part(1), forClients: world.part(7), count: clients == 0 ? 8 : dice.pick([3, 8]))
     store =
       world.once(in: 4)
       ? nil
@@ -62,11 +74,12 @@ public struct PageLife: Life {
     gateways.withLock { $0 = (1...(store == nil ? 1 : 2)).map(gateway) }
     let operating = Task { await operate() }
     await withTaskGroup { group in
-      for (number, name) in ["ada", "bob", "eve", "kim"].prefix(1 + world.number(below: 4))
+      for (number, name) in Self.names.prefix(1 + world.number(below: Self.names.count))
         .enumerated()
       {
         group.addTask { await use(name, number) }
       }
+      for number in 0..<clients { group.addTask { await transcribe(number) } }
     }
     operating.cancel()
     await operating.value
@@ -76,7 +89,8 @@ public struct PageLife: Life {
   }
 
   private func gateway(_ number: Int) -> SimulatedGateway {
-    SimulatedGateway(number, world.part(100 + number), decoders, store, voice, settings)
+    SimulatedGateway(
+      number, world.part(100 + number), limit: seats, decoders, store, voice, settings)
   }
 
   private func use(_ name: String, _ number: Int) async {
@@ -96,6 +110,17 @@ public struct PageLife: Life {
   private func experience(_ number: Int, _ other: String) -> String {
     let luck = world.part(30 + number)
     return luck.once(in: 2) ? luck.pick(["call", "call", "dictation"]) : other
+  }
+
+  private func transcribe(_ number: Int) async {
+    let world = world.part(20 + number)
+    let client = SimulatedRealtimeClient(world, name: "client \(number + 1)") {
+      gateways.withLock { $0 }
+    }
+    let living = Task { await client.live() }
+    await RealtimeUser(Self.names.count + number, client, world, only: only).live()
+    await client.close()
+    await living.value
   }
 
   /// Checks that a page that has been quiet for a while shows what its session is.

@@ -5,7 +5,7 @@ import Hark
 /// Someone who uses a page: dictates, takes back, leaves and returns, on a network that is bad.
 struct PagePerson: Sendable {
   /// The number of acts of a person.
-  private static let acts = 12
+  static let acts = 12
 
   private let page: SimulatedPage
   private let origin: Surroundings
@@ -103,7 +103,9 @@ struct PagePerson: Sendable {
   /// recording does not know of its first words, and may say that it heard nothing.
   private var state: State {
     get async {
-      let faults = world.record.faults.filter { !Self.harmless.contains($0.key) }
+      let faults = world.record.faults.filter {
+        !Self.harmless.contains($0.key) && !$0.key.hasPrefix(SimulatedTask.clientsFault(""))
+      }
       return await (
         page.begun, page.failures, world.record.excuses, faults.values.reduce(0, +), page.servers
       )

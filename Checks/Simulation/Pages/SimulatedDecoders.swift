@@ -6,13 +6,15 @@ import Hark
 final class SimulatedDecoders: Recognizer {
   let traits: RecognizerTraits
   private let world: Surroundings
+  private let clientsWorld: Surroundings
 
   /// The number of decoders.
   private let count: Int
   private let tasks = Locked((count: 0, running: [SimulatedTask]()))
 
-  init(_ world: Surroundings, count: Int) {
+  init(_ world: Surroundings, forClients clientsWorld: Surroundings, count: Int) {
     self.world = world
+    self.clientsWorld = clientsWorld
     self.count = count
     traits = RecognizerTraits(
       name: "simulated", locales: [.americanEnglish, .norwegianBokmal], tasksAtOnce: 2,
@@ -31,16 +33,41 @@ final class SimulatedDecoders: Recognizer {
   func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
+    try await startTask(world, isClients: false, report)
+  }
+
+  private func startTask(
+    _ world: Surroundings, isClients: Bool,
+    _ report: @escaping @Sendable (RecognitionReport) -> Void
+  ) async throws -> any RecognitionTask {
     await world.delay(upTo: 20)
     guard running.count < count else {
-      world.record.inject("decoders are taken")
+      let fault = "decoders are taken"
+      world.record.inject(isClients ? SimulatedTask.clientsFault(fault) : fault)
       throw VoiceFailure.recognizerBusy
     }
     return tasks.withLock { tasks in
       tasks.count += 1
-      let task = SimulatedTask(tasks.count, world, nil, limits: .none, report: report)
+      let task = SimulatedTask(
+        tasks.count, world, nil, limits: .none, isClients: isClients, report: report)
       tasks.running.append(task)
       return task
+    }
+  }
+
+  /// The same decoders for realtime clients, with their own luck.
+  var forClients: some Recognizer { ForClients(decoders: self, world: clientsWorld) }
+
+  private struct ForClients: Recognizer {
+    let decoders: SimulatedDecoders
+    let world: Surroundings
+
+    var traits: RecognizerTraits { decoders.traits }
+
+    func startTask(
+      _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
+    ) async throws -> any RecognitionTask {
+      try await decoders.startTask(world, isClients: true, report)
     }
   }
 }

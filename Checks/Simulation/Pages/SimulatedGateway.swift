@@ -18,14 +18,21 @@ final class SimulatedGateway: Sendable {
   private let isRunning = Locked(true)
 
   /// The maximum number of sessions.
-  static let limit = 2
+  private let limit: Int
+
+  /// What the sessions of realtime clients share.
+  private let forClients: SessionDependencies
+
+  /// How often it was seen that one more session may take the last seat.
+  private let crowding = Locked(0)
 
   init(
-    _ number: Int, _ world: Surroundings, _ decoders: SimulatedDecoders, _ store: SimulatedStore?,
-    _ voice: SimulatedVoice, _ settings: SimulatedSettings
+    _ number: Int, _ world: Surroundings, limit: Int, _ decoders: SimulatedDecoders,
+    _ store: SimulatedStore?, _ voice: SimulatedVoice, _ settings: SimulatedSettings
   ) {
     self.number = number
     self.world = world
+    self.limit = limit
     let process = store?.process()
     self.store = process
     var dependencies = SessionDependencies(
@@ -57,8 +64,11 @@ final class SimulatedGateway: Sendable {
       return (UUID(uuid: id), Date(timeIntervalSinceReferenceDate: world.clock.now))
     }
     dependencies.newName = { "session-\(number)-\(next())" }
-    let hub = SessionHub(dependencies, limit: Self.limit)
+    dependencies.date = { Date(timeIntervalSince1970: world.clock.now) }
+    let hub = SessionHub(dependencies, limit: limit)
     self.hub = hub
+    dependencies.recognizer = decoders.forClients
+    forClients = dependencies
     watching = Task { await hub.watch() }
   }
 
@@ -68,25 +78,65 @@ final class SimulatedGateway: Sendable {
     sockets.withLock { $0.append(socket) }
     world.record.note("a connection of \(user.id) arrives at server \(number)")
     let connection = PageConnection(hub, user: user)
-    Task { [hub, world] in
-      await connection.run(socket.toServer.arrived) { message in
-        if socket.toServer.isOver { throw ChannelError.ioOnClosedChannel }
-        if await hub.count > Self.limit { world.record.complain("A server has too many sessions.") }
-        socket.toPage.send(message)
-        guard case .close = message else { return }
-        socket.toPage.close()
-        // A socket is closed some time after a close frame, even if the page is not there.
-        Task {
-          await world.delay(upTo: 500)
-          socket.toServer.end()
-        }
-      }
-      world.record.note("a connection of \(user.id) is over")
-      socket.toPage.close()
-      sockets.withLock { $0.removeAll { $0 === socket } }
+    Task {
+      await connection.run(socket.toServer.arrived) { try await self.send($0, over: socket) }
+      close(socket, of: user.id)
     }
     return true
   }
+
+  /// Accepts the socket of a realtime client, which requests `uri`; returns `false` if the server is
+  /// not running.
+  func accept(_ socket: SimulatedSocket, of client: String, requesting uri: String) -> Bool {
+    guard isRunning.withLock({ $0 }), let secret = Self.secret else { return false }
+    sockets.withLock { $0.append(socket) }
+    world.record.note("a connection of \(client) arrives at server \(number)")
+    let link = RealtimeLink()
+    let slowness = world.pick([0, 0, 0, 20])
+    Task { [world, hub, forClients] in
+      let endpoint = RealtimeEndpoint(
+        hub: hub, dependencies: forClients, localUser: client, tokens: await TokenAuthority(secret))
+      let connection = await endpoint.connection(for: Visit(uri: uri, key: nil), over: link)
+      socket.toServer.whenOver { Task { await connection.detach() } }
+      await connection.run(socket.toServer.arrived) { message in
+        try await self.send(message, over: socket)
+        // Nothing that follows a server's close frame is read.
+        if case .close = message { socket.toServer.cut() }
+        await world.delay(upTo: slowness)
+      }
+      close(socket, of: client)
+    }
+    return true
+  }
+
+  private static let secret = TokenSecret(String(repeating: "s", count: TokenSecret.leastBytes))
+
+  private func send(_ message: WebSocketSending, over socket: SimulatedSocket) async throws {
+    if socket.toServer.isOver { throw ChannelError.ioOnClosedChannel }
+    let count = await hub.count
+    if count > limit { world.record.complain("A server has too many sessions.") }
+    if count + 1 >= limit { crowding.withLock { $0 += 1 } }
+    socket.toPage.send(message)
+    guard case .close = message else { return }
+    socket.toPage.close()
+    // A socket is closed some time after a close frame, even if the page is not there.
+    Task {
+      await world.delay(upTo: 500)
+      socket.toServer.end()
+    }
+  }
+
+  private func close(_ socket: SimulatedSocket, of user: String) {
+    world.record.note("a connection of \(user) is over")
+    socket.toPage.close()
+    sockets.withLock { $0.removeAll { $0 === socket } }
+  }
+
+  /// Whether the server has stopped or died.
+  var hasEnded: Bool { isRunning.withLock { !$0 } }
+
+  /// A number that is the same later if no client can have lost its seat to another in the meantime.
+  var disturbances: Int { crowding.withLock { $0 } + (hasEnded ? 1 : 0) }
 
   /// Stops as a server does that is restarted: its sessions move.
   func stop() async {

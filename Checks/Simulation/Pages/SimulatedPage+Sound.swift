@@ -22,7 +22,11 @@ struct PageSound {
     self.origin = origin
   }
 
-  mutating func rewind(to sample: Int) { next = max(sample, end - Self.kept) }
+  /// Continues at `sample`, and returns where in the room the sound is that the page has forgotten.
+  mutating func rewind(to sample: Int) -> Range<Int> {
+    next = max(sample, end - Self.kept)
+    return origin + sample..<origin + next
+  }
 
   /// Returns the next message; `nil` if everything is sent.
   mutating func take(from room: Room) -> WireSound? {

@@ -34,7 +34,7 @@ final class Lane<Message: Sendable>: Sendable {
   private let world: Surroundings
   private let slowness: Int
   private let cutting: Locked<Bool>
-  private let ending = Locked(false)
+  private let ending = Locked((isOver: false, notice: (@Sendable () -> Void)?.none))
 
   init(_ world: Surroundings, _ slowness: Int) {
     self.world = world
@@ -67,12 +67,25 @@ final class Lane<Message: Sendable>: Sendable {
   func cut() { cutting.withLock { $0 = true } }
 
   /// Whether the receiver has noticed that the socket is closed.
-  var isOver: Bool { ending.withLock { $0 } }
+  var isOver: Bool { ending.withLock { $0.isOver } }
+
+  /// Calls `notice` once the receiver can notice that the socket is closed, even if it reads nothing.
+  func whenOver(_ notice: @escaping @Sendable () -> Void) {
+    let isOver = ending.withLock { ending in
+      ending.notice = notice
+      return ending.isOver
+    }
+    if isOver { notice() }
+  }
 
   /// Tells the receiver that the socket is closed, and drops what has not arrived.
   func end() {
     cut()
-    ending.withLock { $0 = true }
+    let notice = ending.withLock { ending in
+      ending.isOver = true
+      return ending.notice
+    }
+    notice?()
     sent.finish()
     arriving.finish()
   }

@@ -13,6 +13,7 @@ public final class Record: Sendable {
     var complaints: [String] = []
     var events = 0
     var faults: [String: Int] = [:]
+    var blamed: [String: Int] = [:]
     var excuses = 0
     var acts: [Int] = []
     var taskStarts: Set<Int> = []
@@ -78,6 +79,15 @@ public final class Record: Sendable {
   func inject(_ fault: String) {
     note("fault: \(fault)")
     state.withLock { $0.faults[fault, default: 0] += 1 }
+  }
+
+  /// Records that `count` faults caused a failure; returns `false` if so many were not injected since the
+  /// failures before it.
+  func blame(_ fault: String, count: Int) -> Bool {
+    state.withLock { state in
+      state.blamed[fault, default: 0] += count
+      return state.blamed[fault, default: 0] <= state.faults[fault, default: 0]
+    }
   }
 
   /// Records where in the room's sound a recognition task begins.

@@ -31,6 +31,13 @@ final class Room: Sendable {
     }
   }
 
+  /// Returns the words that are spoken at least partly within a range.
+  func words(touching range: Range<Int>) -> [Int] {
+    words.withLock { words in
+      words.filter { $0.start < range.upperBound && $0.end > range.lowerBound }.map(\.number)
+    }
+  }
+
   /// Returns where a word starts.
   func start(of number: Int) -> Int { words.withLock { $0[number - 1].start } }
 

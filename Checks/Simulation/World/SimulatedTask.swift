@@ -1,6 +1,10 @@
 import Hark
 
 /// The recognition of one stretch of simulated sound.
+///
+/// The task of a realtime client ends a word where the client ends its turn, and its segments cover the
+/// sound without gaps, also the silence. Its faults do not concern pages, whose people expect to be told
+/// of theirs.
 final class SimulatedTask: RecognitionTask {
   private enum Fault: Sendable {
     case none
@@ -24,6 +28,9 @@ final class SimulatedTask: RecognitionTask {
     var words: [Heard] = []
     var index = 0
     var wordCount = 0
+
+    /// Where a client's segment begins, after the first one.
+    var segmentStart: Int?
     var isFinished = false
     var isRunning = true
   }
@@ -36,6 +43,7 @@ final class SimulatedTask: RecognitionTask {
   /// The session's microphone; `nil` if it is simulated elsewhere.
   private let microphone: SimulatedMicrophone?
   private let limits: TaskLimits
+  private let isClients: Bool
   private let fault: Fault
   private let reports: AsyncStream<RecognitionReport>.Continuation
   private let reporting: Task<Void, Never>
@@ -46,12 +54,13 @@ final class SimulatedTask: RecognitionTask {
 
   init(
     _ number: Int, _ world: Surroundings, _ microphone: SimulatedMicrophone?, limits: TaskLimits,
-    report: @escaping @Sendable (RecognitionReport) -> Void
+    isClients: Bool = false, report: @escaping @Sendable (RecognitionReport) -> Void
   ) {
     self.number = number
     self.world = world
     self.microphone = microphone
     self.limits = limits
+    self.isClients = isClients
     fault =
       switch world.number(below: 20) {
       case 0: .breaks(afterWords: world.number(below: 6))
@@ -99,12 +108,14 @@ final class SimulatedTask: RecognitionTask {
     if pause.cut > state.withLock({ $0.end ?? 0 }) {
       world.record.complain("Task \(number) was told of a pause in sound that it had not got.")
     }
+    if isClients, let rest = endWord() { take(rest, at: pause.cut) }
     close(at: pause.cut)
   }
 
   func finish() {
     checkRelease()
     finish(byItself: false)
+    guard !isClients else { return }
     // A session need not wait any longer for the last words.
     Task { [world, isDone] in
       try? await world.clock.sleep(until: world.clock.now + Self.patience)
@@ -128,20 +139,34 @@ final class SimulatedTask: RecognitionTask {
   }
 
   private func finish(byItself: Bool) {
-    let (wasFinished, rest) = state.withLock { state -> (Bool, Heard?) in
+    let wasFinished = state.withLock { state in
       defer { state.isFinished = state.isFinished || !byItself }
-      defer { state.word = nil }
-      return (state.isFinished, state.word.flatMap(Self.heard))
+      return state.isFinished
     }
+    let rest = endWord()
     if wasFinished { return world.record.complain("Task \(number) was finished twice.") }
     guard isRunning else { return }
     if let rest { take(rest, at: rest.range.end) }
     close(at: .max)
     if case .hangs = fault, !byItself {
-      world.record.excuse()
-      return world.record.inject("recognizer hangs")
+      if !isClients { world.record.excuse() }
+      return inject("recognizer hangs")
     }
     end(with: .ended)
+  }
+
+  private func inject(_ fault: String) {
+    world.record.inject(isClients ? Self.clientsFault(fault) : fault)
+  }
+
+  /// Returns the name of a fault that concerns a realtime client.
+  static func clientsFault(_ fault: String) -> String { "client's " + fault }
+
+  private func endWord() -> Heard? {
+    state.withLock { state in
+      defer { state.word = nil }
+      return state.word.flatMap(Self.heard)
+    }
   }
 
   private func end(with report: RecognitionReport) {
@@ -165,20 +190,25 @@ final class SimulatedTask: RecognitionTask {
       )
     }
     if case .breaks(let limit) = fault, count > limit {
-      world.record.inject("recognizer breaks")
-      return end(with: .failed(.recognitionFailed))
+      // Each fault of a client's task fails its turns once.
+      guard isRunning || !isClients else { return }
+      inject("recognizer breaks")
+      // Some recognizers end by themselves instead.
+      let isQuiet = isClients && world.once(in: 4)
+      return end(with: isQuiet ? .ended : .failed(.recognitionFailed))
     }
     if isRunning { reports.yield(.interim(interim, at: position)) }
+    // Recognizers also end segments by themselves.
+    if isClients, world.once(in: 20) { close(at: word.range.end) }
   }
 
   /// Makes the words before `cut` final.
   private func close(at cut: Int) {
     let segment = state.withLock { state -> (FinalSegment, Int)? in
       let settled = state.words.prefix { $0.range.start < cut }
-      guard let first = settled.first, let last = settled.last, state.isRunning else { return nil }
+      guard state.isRunning, let range = range(of: settled, upTo: cut, &state) else { return nil }
       state.words.removeFirst(settled.count)
       defer { state.index += 1 }
-      let range = AudioRange(start: first.range.start, end: last.range.end)
       return (
         FinalSegment(
           index: state.index, text: Self.text(settled), range: range, words: Self.timed(settled)),
@@ -186,6 +216,20 @@ final class SimulatedTask: RecognitionTask {
       )
     }
     if let (segment, at) = segment { reports.yield(.final(segment, at: at)) }
+  }
+
+  /// Returns the range of a segment; `nil` if there is none.
+  private func range(of words: some Collection<Heard>, upTo cut: Int, _ state: inout State)
+    -> AudioRange?
+  {
+    guard isClients else {
+      guard let first = words.first?.range.start else { return nil }
+      return AudioRange(start: first, end: words.reduce(first) { max($0, $1.range.end) })
+    }
+    let (start, end) = (state.segmentStart ?? state.started ?? 0, min(cut, state.end ?? 0))
+    guard start < end else { return nil }
+    state.segmentStart = end
+    return AudioRange(start: start, end: end)
   }
 
   /// Returns the words that end in a chunk.

@@ -1,0 +1,148 @@
+import Hark
+
+@testable import World
+
+/// Someone who dictates to a realtime client, on a network that is bad.
+struct RealtimeUser: Sendable {
+  private let client: SimulatedRealtimeClient
+  private let origin: Surroundings
+
+  /// The user's number, from 0, among all people.
+  private let number: Int
+
+  /// The numbers of the acts that take place; `nil` for all.
+  private let only: Set<Int>?
+
+  /// The world with the luck of the current act.
+  private var world: Surroundings
+
+  /// The longest wait for an answer, in seconds, with recognizers that hang one after the other.
+  private static let patience = 1_000.0
+
+  /// The longest wait for a seat, in seconds.
+  private static let waitForSeat = 60.0
+
+  /// The time in which a turn ends after the last word, in seconds.
+  private static let pause = 6.0
+
+  init(
+    _ number: Int, _ client: SimulatedRealtimeClient, _ world: Surroundings, only: Set<Int>?
+  ) {
+    self.number = number
+    self.client = client
+    self.only = only
+    origin = world
+    self.world = world
+  }
+
+  /// Acts, each time with its own luck, so that an act is the same if others are left out.
+  func live() async {
+    var user = self
+    for number in number * PagePerson.acts + 1...(number + 1) * PagePerson.acts {
+      user.world = origin.part(1_000 + number)
+      let isSlow = user.world.once(in: 8)
+      guard (try? await user.world.pause(upTo: isSlow ? 6_000 : 100)) != nil else { return }
+      if only?.contains(number) != false { await user.act(number) }
+    }
+  }
+
+  private func act(_ number: Int) async {
+    let act = world.pick(Act.draws)
+    world.record.act(number, "client: \(act)")
+    switch act {
+    case .speak: await speak(atOnce: false)
+    case .sendFile: await speak(atOnce: true)
+    case .commit: await client.commit()
+    case .clear: await client.clear()
+    case .cut: await cut()
+    case .goOffline: await client.goOffline(for: Double(world.pick([1, 5, 10, 18, 22, 40])))
+    case .connectAgain: await client.abandon()
+    case .toggle: await toggle()
+    case .leave: await client.leave()
+    }
+  }
+
+  private func cut() async {
+    await client.cut(isNoticed: !world.once(in: 3), serverNotices: !world.once(in: 2))
+  }
+
+  /// Says some words, and waits until the client has been told of all of them.
+  private func speak(atOnce: Bool) async {
+    guard await isReached() else { return }
+    let session = await client.sessions
+    let words = await client.say(1 + world.number(below: world.once(in: 5) ? 40 : 8))
+    if atOnce { await client.record(upTo: words.upperBound) }
+    await client.startRecording()
+    if world.once(in: 3) { await disturb() }
+    while await client.recorded < words.upperBound {
+      guard await client.sessions == session, await passes() else { return }
+    }
+    if world.once(in: 3) { await cut() }
+    if await !client.detects {
+      if world.once(in: 8) { await client.clear() } else { await client.commit() }
+      if world.once(in: 2) { await client.stopRecording() }
+    }
+    guard await isAnswered(words, session), !world.once(in: 6), await isPaused(session) else {
+      return
+    }
+    await client.stopRecording()
+  }
+
+  /// Does something while the client speaks.
+  private func disturb() async {
+    guard (try? await world.pause(upTo: 300)) != nil else { return }
+    switch world.number(below: 4) {
+    case 0: await client.commit()
+    case 1: await client.clear()
+    default: await cut()
+    }
+  }
+
+  /// Changes who ends turns, between two turns.
+  private func toggle() async {
+    let session = await client.sessions
+    if await isReached(), await isPaused(session) { await client.toggle() }
+  }
+
+  /// Waits until turns that end by themselves have ended.
+  private func isPaused(_ session: Int) async -> Bool {
+    try? await world.clock.sleep(until: world.clock.now + Self.pause)
+    return await isAnswered(0..<0, session)
+  }
+
+  private func isReached() async -> Bool {
+    let deadline = world.clock.now + Self.waitForSeat
+    while await !client.isGreeted {
+      guard world.clock.now < deadline, await passes() else { return false }
+    }
+    return true
+  }
+
+  /// Waits until the client has been told of everything; complains and returns `false` if it never is.
+  ///
+  /// Returns `false` if the session is lost.
+  private func isAnswered(_ words: Range<Int>, _ session: Int) async -> Bool {
+    let deadline = world.clock.now + Self.patience
+    while let lack = await client.lack(words) {
+      guard await client.sessions == session else { return false }
+      if world.clock.now > deadline {
+        world.record.complain(lack)
+        return false
+      }
+      guard await passes() else { return false }
+    }
+    return true
+  }
+
+  /// Waits for a moment; returns `false` if the world has ended.
+  private func passes() async -> Bool {
+    (try? await world.clock.sleep(until: world.clock.now + 0.5)) != nil
+  }
+}
+
+private enum Act: CaseIterable {
+  case speak, sendFile, commit, clear, cut, goOffline, connectAgain, toggle, leave
+
+  /// The acts, as often as they are drawn.
+  static let draws = Array(repeating: speak, count: 6) + allCases
+}
