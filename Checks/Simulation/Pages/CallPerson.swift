@@ -99,16 +99,22 @@ extension CallPerson {
   }
 
   private typealias State = (
-    begun: Int, failures: Int, servers: Int, excuses: Int, hangs: Int
+    begun: Int, failures: Int, servers: Int, excuses: Int, unheard: Int
   )
 
+  /// The faults after which an answer is not heard completely, even if the page already shows such a
+  /// failure.
+  private static let unheard = [
+    "voice hangs", "voice fails", "page cannot play", "page plays nothing",
+  ]
+
   /// What excuses that words are missing: another session or server, a failure that was shown, an
-  /// outage, or a voice that hangs.
+  /// outage, or an answer that cannot be heard.
   private var state: State {
     get async {
       await (
         page.begun, page.failures, page.servers, world.record.excuses,
-        world.record.faults["voice hangs"] ?? 0
+        Self.unheard.reduce(0) { $0 + (world.record.faults[$1] ?? 0) }
       )
     }
   }
