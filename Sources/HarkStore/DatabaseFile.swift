@@ -49,16 +49,12 @@ struct DatabaseFile: Sendable {
   /// Performs `work` atomically; writers run one after another.
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Result
-  ) async throws -> Result {
-    try await StoreFailure.translating { try await pool.write(work) }
-  }
+  ) async throws -> Result { try await StoreFailure.translating { try await pool.write(work) } }
 
   /// Performs `work` on a snapshot of the file, concurrently with any writer.
   func read<Result: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Result
-  ) async throws -> Result {
-    try await StoreFailure.translating { try await pool.read(work) }
-  }
+  ) async throws -> Result { try await StoreFailure.translating { try await pool.read(work) } }
 
   /// Performs `work` like `write(_:)`, blocking the calling thread.
   func writeNow<Result>(_ work: (Database) throws -> Result) throws -> Result {

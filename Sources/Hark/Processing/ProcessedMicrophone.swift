@@ -17,9 +17,7 @@ public final class ProcessedMicrophone: Microphone {
   public convenience init(
     _ microphone: any Microphone, processing: any AudioProcessing,
     effects: Set<AudioEffect> = [.echoCancellation]
-  ) {
-    self.init(microphone, through: SoundCleaner(processing, effects: effects))
-  }
+  ) { self.init(microphone, through: SoundCleaner(processing, effects: effects)) }
 
   /// Passes on the next samples sent to the loudspeaker, whose echo is to be removed; may be called
   /// from any thread.

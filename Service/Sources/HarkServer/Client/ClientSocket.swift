@@ -176,9 +176,7 @@ final class ClientSocketHandler: ChannelInboundHandler {
 
   private func send(
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer
-  ) {
-    context.writeAndFlush(wrapOutboundOut(WebSocketFrame(masked: opcode, bytes)), promise: nil)
-  }
+  ) { context.writeAndFlush(wrapOutboundOut(WebSocketFrame(masked: opcode, bytes)), promise: nil) }
 }
 
 extension WebSocketFrame {
