@@ -109,9 +109,7 @@ struct DatabaseFile: Sendable {
         try files.createDirectory(
           atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       }
-    } catch {
-      throw StoreFailure.unreachable
-    }
+    } catch { throw StoreFailure.unreachable }
     // An existing file is not opened here, because closing it would release the locks that another
     // store of this process holds on it.
     let new = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

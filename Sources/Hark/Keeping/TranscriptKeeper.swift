@@ -139,9 +139,7 @@ extension TranscriptKeeper {
           shared.keeper.succeed(job, wasWhole: wasWhole)
           openIfReady(&shared)
         }
-      } catch {
-        fail(TranscriptStoreFailure(error))
-      }
+      } catch { fail(TranscriptStoreFailure(error)) }
     }
   }
 

@@ -48,9 +48,7 @@ public final class ProcessedMicrophone: Microphone {
           for try await chunk in sound { cleaner.clean(chunk).map { _ = cleaned.yield($0) } }
           cleaner.end(opening).map { _ = cleaned.yield($0) }
           cleaned.finish()
-        } catch {
-          cleaned.finish(throwing: error)
-        }
+        } catch { cleaned.finish(throwing: error) }
       }
       cleaned.onTermination = { _ in cleaning.cancel() }
     }

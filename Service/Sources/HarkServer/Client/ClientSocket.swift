@@ -59,9 +59,7 @@ package final class ClientSocket: WebSocketLine {
     defer { stall.cancel() }
     do {
       try await channel.writeAndFlush(WebSocketFrame(masked: opcode, bytes))
-    } catch {
-      throw WebSocketFailure.broken
-    }
+    } catch { throw WebSocketFailure.broken }
   }
 
   package func close() async {

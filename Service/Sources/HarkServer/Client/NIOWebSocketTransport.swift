@@ -55,9 +55,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
             return try Self.open(channel, upgrade, within: timeLimit)
           }
         }
-    } catch {
-      throw Task.isCancelled ? WebSocketFailure.broken : .unreachable
-    }
+    } catch { throw Task.isCancelled ? WebSocketFailure.broken : .unreachable }
     return try await Self.socket(opening)
   }
 
@@ -89,9 +87,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     } catch is TLSSession.Failure {
       // For example, the certificate is not trusted.
       throw WebSocketFailure.unreachable
-    } catch {
-      throw WebSocketFailure.timedOut
-    }
+    } catch { throw WebSocketFailure.timedOut }
   }
 
   static func upgrade(
