@@ -69,6 +69,8 @@ final class PocketSphinxTask: RecognitionTask {
       return nil
     } catch let failure as VoiceFailure {
       return .failed(failure)
-    } catch { return .failed(.recognitionFailed) }
+    } catch {
+      return .failed(.recognitionFailed)
+    }
   }
 }

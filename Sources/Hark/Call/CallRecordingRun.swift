@@ -127,7 +127,8 @@ struct CallMix: Sendable, Equatable {
       if continues, let next, next >= taken { place = next }
       place = max(place, end)
       let lateness = place + clean.count - now
-      if lateness > AudioTime.samples(CallMix.slack), clean.allSatisfy({ abs($0) < CallMix.quiet })
+      if lateness > AudioTime.samples(CallMix.slack),
+        clean.allSatisfy({ abs($0) < CallMix.quiet })
       {
         return
       }

@@ -20,7 +20,9 @@ public struct ChatCompletionsAgent: Agent {
           reply.finish()
         } catch HTTPFailure.unreachable {
           reply.finish(throwing: VoiceFailure.networkUnavailable)
-        } catch { reply.finish(throwing: VoiceFailure.replyFailed) }
+        } catch {
+          reply.finish(throwing: VoiceFailure.replyFailed)
+        }
       }
       reply.onTermination = { _ in asking.cancel() }
     }

@@ -56,6 +56,8 @@ enum Attempt<Value: Sendable>: Sendable {
       self = .came(try await operation())
     } catch let failure as VoiceFailure {
       self = .refused(failure)
-    } catch { self = .threw("\(type(of: error))") }
+    } catch {
+      self = .threw("\(type(of: error))")
+    }
   }
 }

@@ -11,7 +11,9 @@ extension PageMessage {
       throw fault
     } catch let error as DecodingError {
       throw WireFault(error)
-    } catch { throw .noJSON }
+    } catch {
+      throw .noJSON
+    }
   }
 
   enum Kind: String, CaseIterable {
