@@ -27,9 +27,7 @@ final class Confined<Value>: @unchecked Sendable {
 
   func attempt<Answer: Sendable>(
     _ body: @escaping @Sendable (inout Value) throws -> Answer
-  ) async throws -> Answer {
-    try await run { value in Result { try body(&value) } }.get()
-  }
+  ) async throws -> Answer { try await run { value in Result { try body(&value) } }.get() }
 }
 
 extension Locked {

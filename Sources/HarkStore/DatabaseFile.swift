@@ -49,16 +49,12 @@ struct DatabaseFile: Sendable {
   /// Performs `work` atomically; writers run one after another.
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Result
-  ) async throws -> Result {
-    try await StoreFailure.translating { try await pool.write(work) }
-  }
+  ) async throws -> Result { try await StoreFailure.translating { try await pool.write(work) } }
 
   /// Performs `work` on a snapshot of the file, concurrently with any writer.
   func read<Result: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Result
-  ) async throws -> Result {
-    try await StoreFailure.translating { try await pool.read(work) }
-  }
+  ) async throws -> Result { try await StoreFailure.translating { try await pool.read(work) } }
 
   /// Performs `work` like `write(_:)`, blocking the calling thread.
   func writeNow<Result>(_ work: (Database) throws -> Result) throws -> Result {
@@ -113,9 +109,7 @@ struct DatabaseFile: Sendable {
         try files.createDirectory(
           atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       }
-    } catch {
-      throw StoreFailure.unreachable
-    }
+    } catch { throw StoreFailure.unreachable }
     // An existing file is not opened here, because closing it would release the locks that another
     // store of this process holds on it.
     let new = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

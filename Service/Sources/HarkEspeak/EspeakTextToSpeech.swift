@@ -135,8 +135,7 @@ private final class EspeakWork: Sendable {
   /// can start, if the worker fails or ends early, or if the request exceeds its maximum length.
   func run(_ order: SpeechOrder) async {
     let request = WorkerRequest.speak(stream: stream, order)
-    guard request.fits,
-      let worker = try? await pool.acquire(nil, waits: true)
+    guard request.fits, let worker = try? await pool.acquire(nil, waits: true)
     else { return fail() }
     let isWanted = state.withLock { state in
       state.worker = state.isGivenUp ? nil : worker

@@ -28,9 +28,7 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// A task accepts any amount of audio unless `limits` restricts it, to exercise task rollover.
   public init(
     model: PocketSphinxModel = .debian, maximumTasks: Int = 2, limits: TaskLimits = .none
-  ) {
-    self.init(model: model, maximumTasks: maximumTasks, limits: limits, framesAlone: 3_000)
-  }
+  ) { self.init(model: model, maximumTasks: maximumTasks, limits: limits, framesAlone: 3_000) }
 
   /// Creates a recognizer that yields to `live`, if given, and delays loading its second decoder.
   ///

@@ -68,9 +68,7 @@ public final class PulseMicrophone: Microphone {
     let recording = try begin()
     do throws(PulseError) {
       return try await recording.open()
-    } catch {
-      throw error.failure
-    }
+    } catch { throw error.failure }
   }
 
   /// Releases the device, even while it is still opening.
@@ -112,9 +110,7 @@ extension PulseMicrophone {
             levels.yield(InputLevel(level: meter.level, condition: board.condition))
           }
           levels.finish()
-        } catch {
-          levels.finish(throwing: recording.problem ?? error)
-        }
+        } catch { levels.finish(throwing: recording.problem ?? error) }
       }
       levels.onTermination = { _ in
         watching.cancel()

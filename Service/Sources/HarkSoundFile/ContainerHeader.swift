@@ -107,9 +107,7 @@ enum MPEGHead {
     return slots * table[bitrate - 1] * 1000 / frequency + Int(head[2] >> 1 & 1)
   }
 
-  private static let firstLayer2 = [
-    32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384,
-  ]
+  private static let firstLayer2 = [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384]
   private static let firstLayer3 = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
   private static let second = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 }

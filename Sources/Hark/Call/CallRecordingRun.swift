@@ -50,9 +50,7 @@ final class CallRecordingRun: Sendable {
       }
       try await writer.finish()
       tell(.ended(writer.id))
-    } catch {
-      tell(.failed(CallRecordingFailure(error)))
-    }
+    } catch { tell(.failed(CallRecordingFailure(error))) }
   }
 
   private var now: Int { AudioTime.samples(timekeeper.now - start) }

@@ -47,9 +47,7 @@ final class TranscriptKeeper: Sendable {
   func deliver(
     events: @escaping @Sendable (SessionEvent) -> Void,
     snapshots: @escaping @Sendable (Snapshot) -> Void
-  ) {
-    shared.withLock { shared in (shared.deliver, shared.draw) = (events, snapshots) }
-  }
+  ) { shared.withLock { shared in (shared.deliver, shared.draw) = (events, snapshots) } }
 
   func dictate(into field: String?) { shared.withLock { $0.field = field } }
 }
@@ -141,9 +139,7 @@ extension TranscriptKeeper {
           shared.keeper.succeed(job, wasWhole: wasWhole)
           openIfReady(&shared)
         }
-      } catch {
-        fail(TranscriptStoreFailure(error))
-      }
+      } catch { fail(TranscriptStoreFailure(error)) }
     }
   }
 

@@ -17,9 +17,7 @@ public final class ProcessedMicrophone: Microphone {
   public convenience init(
     _ microphone: any Microphone, processing: any AudioProcessing,
     effects: Set<AudioEffect> = [.echoCancellation]
-  ) {
-    self.init(microphone, through: SoundCleaner(processing, effects: effects))
-  }
+  ) { self.init(microphone, through: SoundCleaner(processing, effects: effects)) }
 
   /// Passes on the next samples sent to the loudspeaker, whose echo is to be removed; may be called
   /// from any thread.
@@ -50,9 +48,7 @@ public final class ProcessedMicrophone: Microphone {
           for try await chunk in sound { cleaner.clean(chunk).map { _ = cleaned.yield($0) } }
           cleaner.end(opening).map { _ = cleaned.yield($0) }
           cleaned.finish()
-        } catch {
-          cleaned.finish(throwing: error)
-        }
+        } catch { cleaned.finish(throwing: error) }
       }
       cleaned.onTermination = { _ in cleaning.cancel() }
     }

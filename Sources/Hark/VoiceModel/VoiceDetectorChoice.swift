@@ -33,9 +33,7 @@ public struct VoiceDetectorChoice: Sendable {
     }
     do throws(SileroWeightsProblem) {
       self.init(weights: try SileroWeights(contentsOf: voiceModel))
-    } catch {
-      self.init(weights: nil, problem: error)
-    }
+    } catch { self.init(weights: nil, problem: error) }
   }
 
   private init(weights: SileroWeights?, problem: SileroWeightsProblem? = nil) {
@@ -93,8 +91,6 @@ struct FileBytes: ByteSource {
     do {
       try handle.seek(toOffset: UInt64(range.lowerBound))
       return [UInt8](try handle.read(upToCount: range.count) ?? Data())
-    } catch {
-      throw .unreadable
-    }
+    } catch { throw .unreadable }
   }
 }

@@ -2,13 +2,9 @@ import Hark
 
 /// A configuration of the system's audio session, independent of Apple frameworks.
 struct SessionRequest: Sendable, Hashable {
-  enum Category: Sendable, Hashable {
-    case record, playAndRecord, playback
-  }
+  enum Category: Sendable, Hashable { case record, playAndRecord, playback }
 
-  enum Mode: Sendable, Hashable {
-    case standard, measurement, voiceChat, spokenAudio
-  }
+  enum Mode: Sendable, Hashable { case standard, measurement, voiceChat, spokenAudio }
 
   enum Option: Sendable, Hashable {
     case duckOthers, allowBluetoothHFP, allowBluetoothA2DP, defaultToSpeaker

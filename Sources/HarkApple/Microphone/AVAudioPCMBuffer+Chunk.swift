@@ -28,8 +28,7 @@
 
     convenience init?(_ samples: [Float], rate: Double) {
       let count = samples.count
-      guard count > 0,
-        let format = AVAudioFormat(standardFormatWithSampleRate: rate, channels: 1)
+      guard count > 0, let format = AVAudioFormat(standardFormatWithSampleRate: rate, channels: 1)
       else { return nil }
       self.init(pcmFormat: format, frameCapacity: AVAudioFrameCount(count))
       guard let channel = floatChannelData?[0] else { return nil }

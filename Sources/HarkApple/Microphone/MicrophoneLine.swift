@@ -48,9 +48,7 @@
         guard !ear.isOver else { return }
         do throws(VoiceFailure) {
           hand(over: try ear.converter.convert(tapped), &ear)
-        } catch {
-          end(throwing: error, &ear)
-        }
+        } catch { end(throwing: error, &ear) }
       }
     }
 

@@ -75,9 +75,7 @@ import Hark
       do {
         for try await result in results { hear(result) }
         complete()
-      } catch {
-        fail(error)
-      }
+      } catch { fail(error) }
     }
 
     func complete() { conclude(.ended) }

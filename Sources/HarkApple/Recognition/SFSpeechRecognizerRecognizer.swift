@@ -70,9 +70,7 @@
       do {
         _ = try recognizer(for: wanted)
         return nil
-      } catch {
-        return error
-      }
+      } catch { return error }
     }
 
     /// Starts a task that reports on a background thread.

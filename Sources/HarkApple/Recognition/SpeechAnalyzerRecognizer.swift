@@ -71,9 +71,7 @@
           module, format: format,
           phrases: Array(request.contextualPhrases.prefix(RecognitionRequest.phraseLimit)),
           delivery: request.delivery, timekeeper: timekeeper, progress: progress)
-      } catch {
-        throw VoiceFailure(analyzer: error, phase: .starting)
-      }
+      } catch { throw VoiceFailure(analyzer: error, phase: .starting) }
     }
   }
 #endif

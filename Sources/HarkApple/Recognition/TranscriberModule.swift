@@ -64,9 +64,7 @@
         do {
           for try await result in results { texts.yield(text(result)) }
           texts.finish()
-        } catch {
-          texts.finish(throwing: error)
-        }
+        } catch { texts.finish(throwing: error) }
       }
       texts.onTermination = { _ in reading.cancel() }
       return stream

@@ -47,9 +47,7 @@
         file = try AVAudioFile(
           forWriting: files.url(of: name), settings: Self.settings,
           commonFormat: .pcmFormatFloat32, interleaved: false)
-      } catch {
-        throw CallRecordingFailure(system: error)
-      }
+      } catch { throw CallRecordingFailure(system: error) }
       files.protect(name)
     }
 
@@ -65,9 +63,7 @@
       do {
         try file.write(from: buffer)
         isEmpty = false
-      } catch {
-        throw fail(CallRecordingFailure(system: error))
-      }
+      } catch { throw fail(CallRecordingFailure(system: error)) }
     }
 
     mutating func finish() {

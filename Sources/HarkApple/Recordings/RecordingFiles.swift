@@ -25,9 +25,7 @@ struct RecordingFiles: Sendable {
       values.isExcludedFromBackup = true
       // A file system without backup support does not need the exclusion.
       try? folder.setResourceValues(values)
-    } catch {
-      throw CallRecordingFailure(system: error)
-    }
+    } catch { throw CallRecordingFailure(system: error) }
   }
 
   func protect(_ name: RecordingName) {
@@ -45,9 +43,7 @@ struct RecordingFiles: Sendable {
       return try files.contentsOfDirectory(atPath: folder.path)
         .compactMap { RecordingName(file: $0, suffix: Self.suffix) }
         .sorted { $0.id < $1.id }
-    } catch {
-      throw CallRecordingFailure(system: error)
-    }
+    } catch { throw CallRecordingFailure(system: error) }
   }
 
   /// Removes a recording's file; returns whether it existed.
@@ -57,9 +53,7 @@ struct RecordingFiles: Sendable {
     do {
       try files.removeItem(at: url(of: name))
       return true
-    } catch {
-      throw CallRecordingFailure(system: error)
-    }
+    } catch { throw CallRecordingFailure(system: error) }
   }
 
   /// Deletes expired recordings except those `underWay`, and returns their number; recordings dated

@@ -94,9 +94,7 @@
         makings[id] = making
         if let chunk { making.request.handle.yield(chunk) }
         if spoken == .end { end(id, throwing: nil, in: owner) }
-      } catch {
-        end(id, throwing: .synthesisFailed, in: owner)
-      }
+      } catch { end(id, throwing: .synthesisFailed, in: owner) }
     }
 
     private func watch(

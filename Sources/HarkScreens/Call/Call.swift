@@ -176,9 +176,7 @@ extension Call {
   public var speaker: String? { snapshot.phase == .speaking ? agentName : nil }
 
   /// The call without its levels and elapsed recording time.
-  public var still: Call {
-    sounding(Snapshot())
-  }
+  public var still: Call { sounding(Snapshot()) }
 
   /// Returns the call with the levels and elapsed time of `other`.
   package func sounding(like other: Call) -> Call { sounding(other.snapshot) }

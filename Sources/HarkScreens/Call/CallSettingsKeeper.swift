@@ -35,8 +35,6 @@ final class CallSettingsKeeper: Sendable {
     do {
       try await archive.keep(settings)
       return nil
-    } catch {
-      return error as? CallSettingsFailure ?? .unwritable
-    }
+    } catch { return error as? CallSettingsFailure ?? .unwritable }
   }
 }

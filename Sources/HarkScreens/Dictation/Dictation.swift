@@ -60,9 +60,7 @@ public struct Dictation: Screen {
   public init(
     _ fields: [Field], _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current
-  ) {
-    self.init(fields, at: nil, experience, language, layout, role: .member)
-  }
+  ) { self.init(fields, at: nil, experience, language, layout, role: .member) }
 
   /// Creates the form of the organization's configuration at `route`.
   ///
@@ -72,9 +70,7 @@ public struct Dictation: Screen {
     at route: String, _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current,
     role: OrganizationUser.Role = .member
-  ) {
-    self.init([], at: route, experience, language, layout, role: role)
-  }
+  ) { self.init([], at: route, experience, language, layout, role: role) }
 
   private init(
     _ fields: [Field], at route: String?, _ experience: Experience, _ language: LocaleTag,

@@ -9,9 +9,7 @@ extension Composer {
         do {
           for try await piece in agent.reply(to: request.conversation) { yield(.piece(piece)) }
           yield(.complete)
-        } catch {
-          yield(.failed(error as? VoiceFailure ?? .replyFailed))
-        }
+        } catch { yield(.failed(error as? VoiceFailure ?? .replyFailed)) }
       }
     }
   }
@@ -26,9 +24,7 @@ extension Capture {
       answers { yield in
         do {
           yield(.saved(try await service.save(request.content, as: .text)))
-        } catch {
-          yield(.failed(error as? CaptureFailure ?? .serverError))
-        }
+        } catch { yield(.failed(error as? CaptureFailure ?? .serverError)) }
       }
     }
   }
@@ -43,9 +39,7 @@ extension MealLog {
       answers { yield in
         do {
           yield(.analyzed(try await analyzer.analyze(request.text)))
-        } catch {
-          yield(.failed(error as? VoiceFailure ?? .analysisFailed))
-        }
+        } catch { yield(.failed(error as? VoiceFailure ?? .analysisFailed)) }
       }
     }
   }

@@ -26,8 +26,6 @@ public struct CallSettingsFile: CallSettingsArchive {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
       try SmallFile(url).replace(with: try encoder.encode(settings))
-    } catch {
-      throw CallSettingsFailure.unwritable
-    }
+    } catch { throw CallSettingsFailure.unwritable }
   }
 }

@@ -153,8 +153,6 @@ extension CaptureFailure {
   ) async throws -> Result {
     do {
       return try await body()
-    } catch {
-      throw CaptureFailure(error)
-    }
+    } catch { throw CaptureFailure(error) }
   }
 }

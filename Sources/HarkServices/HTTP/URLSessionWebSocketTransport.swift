@@ -161,9 +161,7 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
   func urlSession(
     _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
     didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?
-  ) {
-    texts.finish()
-  }
+  ) { texts.finish() }
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
@@ -182,7 +180,5 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
-  ) {
-    completionHandler(nil)
-  }
+  ) { completionHandler(nil) }
 }

@@ -25,9 +25,7 @@ public struct FieldConfigurationFile: FieldConfigurationLoader {
     let configuration: FieldConfiguration
     do {
       configuration = try SmallFile(url).decoded(by: decoder)
-    } catch {
-      throw error == .missing ? .missing : .damaged
-    }
+    } catch { throw error == .missing ? .missing : .damaged }
     guard configuration.defect == nil else { throw .damaged }
     return configuration
   }

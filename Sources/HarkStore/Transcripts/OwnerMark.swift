@@ -16,9 +16,7 @@ final class OwnerMark: Sendable {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw StoreFailure(code: errno)
-    }
+    } catch { throw StoreFailure(code: errno) }
     // The file has another name until it is locked, so that other processes do not consider its
     // owner dead.
     let (new, path) = (folder + "/." + name, folder + "/" + name)

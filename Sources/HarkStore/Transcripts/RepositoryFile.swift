@@ -107,9 +107,7 @@ final class RepositoryFile: Sendable {
     do {
       _ = try OwnerMark(in: owners)
       return failure
-    } catch {
-      return error == .unreachable ? failure : error
-    }
+    } catch { return error == .unreachable ? failure : error }
   }
 
   private func open() throws -> Opened {

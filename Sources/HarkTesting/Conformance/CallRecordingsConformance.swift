@@ -29,9 +29,7 @@ public struct CallRecordingsConformance: Sendable {
       let ids = try await record(in: place, &findings)
       try await empty(in: place, ids, &findings)
       try await delete(ids, in: place, &findings)
-    } catch {
-      findings.note(.works, "a \(type(of: error)) was thrown")
-    }
+    } catch { findings.note(.works, "a \(type(of: error)) was thrown") }
     return findings.all
   }
 

@@ -43,9 +43,7 @@ public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
     for rule in Rule.allCases {
       do {
         if let breach = try await breach(of: rule) { findings.note(rule, breach) }
-      } catch {
-        findings.note(rule, "a \(type(of: error)) was thrown")
-      }
+      } catch { findings.note(rule, "a \(type(of: error)) was thrown") }
     }
     return findings.all
   }

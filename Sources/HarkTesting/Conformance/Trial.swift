@@ -43,9 +43,7 @@ extension Watched {
 extension Trial {
   static func run(
     within seconds: Double, _ operation: @escaping @Sendable () async -> Outcome
-  ) async -> Outcome? {
-    await Trial(operation).outcome(within: seconds)
-  }
+  ) async -> Outcome? { await Trial(operation).outcome(within: seconds) }
 }
 
 enum Attempt<Value: Sendable>: Sendable {

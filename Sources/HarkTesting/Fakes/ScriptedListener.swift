@@ -47,9 +47,7 @@ extension ScriptedListener {
       violations.append("More audio was appended than a task accepts: start another in time.")
     }
     var reports: [RecognitionReport] = []
-    while !isOver, nextStep < script.steps.count,
-      origin + script.steps[nextStep].position <= end
-    {
+    while !isOver, nextStep < script.steps.count, origin + script.steps[nextStep].position <= end {
       let step = script.steps[nextStep]
       nextStep += 1
       reports += hear(step.line, at: origin + step.position)

@@ -105,9 +105,7 @@
     /// The identifier that the microphone and the square share, so that one morphs into the other.
     private static let id = "micIcon"
 
-    private var icon: some View {
-      IconView(paint.icon, size: paint.iconSize).id(paint.icon)
-    }
+    private var icon: some View { IconView(paint.icon, size: paint.iconSize).id(paint.icon) }
 
     private var square: some View {
       RoundedRectangle(cornerRadius: CallSize.stopRadius)

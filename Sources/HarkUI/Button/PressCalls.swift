@@ -5,9 +5,7 @@ import HarkScreens
 /// The app responds to a press by recording, possibly after a delay. A release during the delay is
 /// deferred until recording starts, so that the microphone does not stay open.
 struct PressCalls: Sendable, Equatable {
-  private enum Unanswered: Sendable, Equatable {
-    case press, pressAndRelease
-  }
+  private enum Unanswered: Sendable, Equatable { case press, pressAndRelease }
 
   private var unanswered: Unanswered?
 
@@ -37,6 +35,4 @@ struct PressCalls: Sendable, Equatable {
 }
 
 /// A call that a button with separate press and release closures makes.
-enum PressCall: Sendable, Equatable {
-  case press, release
-}
+enum PressCall: Sendable, Equatable { case press, release }

@@ -50,9 +50,7 @@ struct PressReading: Sendable, Equatable {
 
   /// The number of a key press that is not yet a hold, which the caller must pass with `keyTimeOver`
   /// after `GestureTiming.hold` seconds; `nil` if there is none.
-  var waitingKey: Int? {
-    if case .key(let number) = state { number } else { nil }
-  }
+  var waitingKey: Int? { if case .key(let number) = state { number } else { nil } }
 
   /// Whether the button looks pressed.
   var isPressed: Bool { state != .free }

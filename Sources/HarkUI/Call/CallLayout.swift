@@ -28,9 +28,7 @@
       .padding(.bottom, call.panel == .quick ? CallSize.overlayHeight : 0)
       .changing(with: call.panel, reducesMotion: scene.reducesMotion)
       .accessibilityElement(children: .contain)
-      #if canImport(UIKit)
-        .accessibilityAction(.magicTap) { scene.act(.voice(.activate)) }
-      #endif
+      .accessibilityAction(.magicTap) { scene.act(.voice(.activate)) }
     }
 
     private var call: Call { scene.call }

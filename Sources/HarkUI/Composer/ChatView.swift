@@ -21,9 +21,7 @@
     }
 
     /// The screen.
-    public var body: some View {
-      Staged(model, theme: theme) { ChatContent(stage: $0) }
-    }
+    public var body: some View { Staged(model, theme: theme) { ChatContent(stage: $0) } }
   }
 
   @available(iOS 18, *)

@@ -21,9 +21,7 @@
     }
 
     /// The form.
-    public var body: some View {
-      Staged(model, theme: theme) { DictationContent(stage: $0) }
-    }
+    public var body: some View { Staged(model, theme: theme) { DictationContent(stage: $0) } }
   }
 
   @available(iOS 18, *)

@@ -26,9 +26,7 @@
     /// Animates changes of `value` with `spring`, or not at all if motion is reduced.
     func changing<V: Equatable>(
       with value: V, by spring: Motion.Spring = Motion.state, reducesMotion: Bool
-    ) -> some View {
-      animation(reducesMotion ? nil : Animation(spring), value: value)
-    }
+    ) -> some View { animation(reducesMotion ? nil : Animation(spring), value: value) }
   }
 
   @available(iOS 18, *)

@@ -27,11 +27,9 @@
           // The user swiped the sheet down.
           if question.isUnanswered { stage.voice(.declineRationale) }
         }
-        #if canImport(UIKit)
-          .accessibilityAction(.magicTap) {
-            if stage.look.buttonState.isEnabled { stage.voice(.activate) }
-          }
-        #endif
+        .accessibilityAction(.magicTap) {
+          if stage.look.buttonState.isEnabled { stage.voice(.activate) }
+        }
         .modifier(Announcing(screen: stage.screen))
         // The microphone cannot be opened before the app is active.
         .onChange(of: scenePhase == .active && requests.concern(stage.screen), initial: true) {

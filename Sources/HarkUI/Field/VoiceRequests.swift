@@ -21,9 +21,7 @@ public final class VoiceRequests {
   /// Requests a recording, in place of an earlier request that has not been met.
   public func record(_ experience: Experience) { self.experience = experience }
 
-  func concern(_ screen: some SpokenScreen) -> Bool {
-    experience?.name == screen.experience.name
-  }
+  func concern(_ screen: some SpokenScreen) -> Bool { experience?.name == screen.experience.name }
 
   /// Starts a requested recording on `screen`; one that is in progress continues.
   func meet<S: SpokenScreen>(on screen: S, _ act: @MainActor (S.Action) -> Void) {

@@ -27,9 +27,7 @@
       TextField(
         text: $field.text, selection: $field.selection, prompt: Text(verbatim: placeholder),
         axis: .vertical
-      ) {
-        Text(verbatim: label)
-      }
+      ) { Text(verbatim: label) }
       .accessibilityLabel(Text(verbatim: label))
       .focused($isFocused)
       // An overlay shows recognized text. The field stays in place, with transparent text, so

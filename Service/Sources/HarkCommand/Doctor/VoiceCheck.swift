@@ -38,8 +38,6 @@ struct VoiceCheck {
         if chunk.sound.samples.contains(where: { $0 != 0 }) { return true }
       }
       return false
-    } catch {
-      return false
-    }
+    } catch { return false }
   }
 }

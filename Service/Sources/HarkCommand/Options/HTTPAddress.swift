@@ -14,9 +14,7 @@ struct HTTPAddress: Equatable {
     guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), parts.host?.isEmpty == false,
       parts.port.map({ 1...65_535 ~= $0 }) ?? true, URL(string: address)?.host != nil
-    else {
-      throw .usage("The server's address is not an HTTP URL; give one such as \(example).")
-    }
+    else { throw .usage("The server's address is not an HTTP URL; give one such as \(example).") }
     // The system's HTTP client on Linux supports only host names and IPv4 addresses.
     guard parts.host?.contains(":") == false else {
       throw .usage("IPv6 addresses are not supported here; give the server's name or IPv4 address.")

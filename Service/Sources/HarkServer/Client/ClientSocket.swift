@@ -59,9 +59,7 @@ package final class ClientSocket: WebSocketLine {
     defer { stall.cancel() }
     do {
       try await channel.writeAndFlush(WebSocketFrame(masked: opcode, bytes))
-    } catch {
-      throw WebSocketFailure.broken
-    }
+    } catch { throw WebSocketFailure.broken }
   }
 
   package func close() async {
@@ -176,9 +174,7 @@ final class ClientSocketHandler: ChannelInboundHandler {
 
   private func send(
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer
-  ) {
-    context.writeAndFlush(wrapOutboundOut(WebSocketFrame(masked: opcode, bytes)), promise: nil)
-  }
+  ) { context.writeAndFlush(wrapOutboundOut(WebSocketFrame(masked: opcode, bytes)), promise: nil) }
 }
 
 extension WebSocketFrame {

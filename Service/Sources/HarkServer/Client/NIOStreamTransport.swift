@@ -58,9 +58,7 @@ final class NIOStreamLine: StreamLine {
     defer { stall.cancel() }
     do {
       try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
-    } catch {
-      throw StreamFailure.broken
-    }
+    } catch { throw StreamFailure.broken }
   }
 
   func close() { channel.close(promise: nil) }

@@ -55,9 +55,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
             return try Self.open(channel, upgrade, within: timeLimit)
           }
         }
-    } catch {
-      throw Task.isCancelled ? WebSocketFailure.broken : .unreachable
-    }
+    } catch { throw Task.isCancelled ? WebSocketFailure.broken : .unreachable }
     return try await Self.socket(opening)
   }
 

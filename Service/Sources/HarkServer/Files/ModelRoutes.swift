@@ -59,8 +59,6 @@ struct ServedModel: Equatable {
   /// The model as listed to clients; its creation time is unknown and reported as the start of
   /// 1970.
   var json: JSONValue {
-    [
-      "id": .string(id), "object": "model", "created": 0, "owned_by": "hark", "root": .string(root),
-    ]
+    ["id": .string(id), "object": "model", "created": 0, "owned_by": "hark", "root": .string(root)]
   }
 }

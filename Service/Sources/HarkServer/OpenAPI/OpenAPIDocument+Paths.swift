@@ -93,9 +93,7 @@ extension OpenAPIDocument {
     ]
     return [
       "model": ["type": "string", "enum": names(models.speech.map(\.id))],
-      "input": [
-        "type": "string", "minLength": 1, "maxLength": .whole(SpeechRequest.longest),
-      ],
+      "input": ["type": "string", "minLength": 1, "maxLength": .whole(SpeechRequest.longest)],
       "voice": [
         "anyOf": [["type": "string", "enum": names(speech.voices.map(\.name))], named],
         "description": "A voice that /v1/audio/voices lists.",

@@ -38,9 +38,7 @@ struct HeardTask: Sendable {
     }
   }
 
-  func item(at place: Int) -> Int? {
-    items.firstIndex { $0.holds(place) } ?? items.indices.last
-  }
+  func item(at place: Int) -> Int? { items.firstIndex { $0.holds(place) } ?? items.indices.last }
 
   mutating func hasHeard(to place: Int) { heardTo = min(position, max(heardTo, place)) }
 

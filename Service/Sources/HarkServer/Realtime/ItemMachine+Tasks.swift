@@ -19,9 +19,7 @@ extension ItemMachine {
 
   func hasTask(_ number: Int) -> Bool { tasks.contains { $0.number == number } }
 
-  mutating func handle(
-    _ event: HeardTaskEvent, of number: Int, _ moment: ItemMoment
-  ) -> Answer {
+  mutating func handle(_ event: HeardTaskEvent, of number: Int, _ moment: ItemMoment) -> Answer {
     guard let place = tasks.firstIndex(where: { $0.number == number }) else {
       if case .started = event { return .stay([.cancelTask(number)]) }
       return .ignore("the task was given up")

@@ -28,9 +28,7 @@ struct RealtimeConfiguration: Sendable, Equatable {
     case semantic(Eagerness)
   }
 
-  enum Eagerness: String, Sendable, CaseIterable {
-    case low, medium, high, auto
-  }
+  enum Eagerness: String, Sendable, CaseIterable { case low, medium, high, auto }
 
   static let model = "hark"
 

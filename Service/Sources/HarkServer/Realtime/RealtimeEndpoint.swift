@@ -20,9 +20,7 @@ struct RealtimeEndpoint: Sendable {
     let opening: RealtimeConnection.Opening
     do throws(RealtimeFault) {
       opening = try await open(visit, over: link)
-    } catch {
-      opening = .refused(error)
-    }
+    } catch { opening = .refused(error) }
     return RealtimeConnection(hub: hub, link: link, opening: opening)
   }
 

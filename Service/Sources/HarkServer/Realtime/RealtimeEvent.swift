@@ -76,9 +76,7 @@ enum RealtimeEvent: Sendable, Equatable {
     }
   }
 
-  private static func words(
-    _ item: String, _ fields: [String: JSONValue]
-  ) -> [String: JSONValue] {
+  private static func words(_ item: String, _ fields: [String: JSONValue]) -> [String: JSONValue] {
     fields.merging(["item_id": .string(item), "content_index": 0]) { $1 }
   }
 

@@ -5,9 +5,7 @@ import Hummingbird
 enum JSONAnswer {
   static func response(
     _ body: some Encodable, status: HTTPResponse.Status = .ok, _ headers: HTTPFields = [:]
-  ) throws -> Response {
-    response(try bytes(body), status: status, headers)
-  }
+  ) throws -> Response { response(try bytes(body), status: status, headers) }
 
   /// Returns a list in the format of OpenAI's API.
   static func list(_ items: [JSONValue]) throws -> Response {

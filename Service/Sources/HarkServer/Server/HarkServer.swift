@@ -81,9 +81,7 @@ public struct HarkServer: Sendable {
       defer { watching.cancel() }
       try await ServiceGroup(configuration: group).run()
       await sessions?.hub.end()
-    } catch let error as IOError {
-      throw ServerFailure(error, settings)
-    }
+    } catch let error as IOError { throw ServerFailure(error, settings) }
   }
 
   /// A logger that writes warnings and errors to standard error.

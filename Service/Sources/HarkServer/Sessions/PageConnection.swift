@@ -76,9 +76,7 @@ final class PageConnection: Sendable {
           // a response is not silent.
           if session != nil { deadline = timekeeper.now + Self.silence }
           try await take(message)
-        } catch {
-          link.end(.rule(error))
-        }
+        } catch { link.end(.rule(error)) }
       }
     } catch {
       // The connection failed; the session waits for the page.
@@ -108,9 +106,7 @@ final class PageConnection: Sendable {
       session = try await hub.greet(hello, from: user, over: link)
       // The link may have been ended before its session was known.
       link.wakeUp.send()
-    } catch {
-      link.refuse(error)
-    }
+    } catch { link.refuse(error) }
   }
 
   private func write(_ send: Send) async {

@@ -42,9 +42,7 @@ final class PageLink: Sendable {
     wakeUp.send()
   }
 
-  func nextPong() -> Double? {
-    state.withLock { $0.pongs.isEmpty ? nil : $0.pongs.removeFirst() }
-  }
+  func nextPong() -> Double? { state.withLock { $0.pongs.isEmpty ? nil : $0.pongs.removeFirst() } }
 
   var farewell: Farewell? { state.withLock { $0.farewell } }
 

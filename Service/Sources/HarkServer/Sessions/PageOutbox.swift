@@ -119,8 +119,7 @@ final class PageOutbox: Sendable {
 
   func nextMessage(for link: PageLink) -> (event: Int, ServerMessage)? {
     state.withLock { state in
-      guard state.link === link,
-        let index = state.kept.firstIndex(where: { $0.event == nil })
+      guard state.link === link, let index = state.kept.firstIndex(where: { $0.event == nil })
       else { return nil }
       state.events += 1
       state.kept[index].event = state.events
@@ -139,15 +138,11 @@ final class PageOutbox: Sendable {
 
 extension ServerMessage {
   /// Whether the message concerns playback, which is tied to one connection.
-  fileprivate var isSound: Bool {
-    if case .playback = self { true } else { false }
-  }
+  fileprivate var isSound: Bool { if case .playback = self { true } else { false } }
 
   /// Whether the message is meaningless without a connection, which applies to haptics and
   /// playback.
-  fileprivate var isEphemeral: Bool {
-    if case .haptic = self { true } else { isSound }
-  }
+  fileprivate var isEphemeral: Bool { if case .haptic = self { true } else { isSound } }
 }
 
 extension PageOutbox.State {

@@ -4,9 +4,7 @@ import Synchronization
 // The messages from the page.
 extension RemoteMicrophone {
   /// The current opening, requested or open, and the position that its audio has reached.
-  var heard: SoundPlace? {
-    state.withLock { $0.place }
-  }
+  var heard: SoundPlace? { state.withLock { $0.place } }
 
   /// Handles the page's report on an opening; late reports on an old one are dropped.
   func take(_ news: PageMicrophoneEvent, of opening: UInt32) throws(WireFault) {

@@ -20,9 +20,7 @@ struct WakeUp: Sendable {
   let signals: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
-  init() {
-    (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
+  init() { (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
   func send() { continuation.yield() }
 

@@ -54,9 +54,7 @@ actor SessionKeeper {
     await then { [store, session] in try? await store.release(session) }.value
   }
 
-  func finish() async {
-    await then { [store, session] in try? await store.finish(session) }.value
-  }
+  func finish() async { await then { [store, session] in try? await store.finish(session) }.value }
 
   /// Runs `work` after all earlier work has finished.
   private func then(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {

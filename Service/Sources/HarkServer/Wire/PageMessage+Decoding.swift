@@ -69,9 +69,7 @@ extension KeyedDecodingContainer<PageMessage.Key> {
 
   fileprivate func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ key: Key
-  ) throws -> Value {
-    try choice(key, of: Array(Value.allCases), \.rawValue)
-  }
+  ) throws -> Value { try choice(key, of: Array(Value.allCases), \.rawValue) }
 }
 
 extension Hello {

@@ -249,9 +249,7 @@ extension CaptureMachine {
   private func next(
     _ next: CaptureState.Closing.Next, _ closing: CaptureState.Closing,
     _ effects: [CaptureEffect] = []
-  ) -> Answer {
-    .move(.closing(closing.microphone, then: next), effects)
-  }
+  ) -> Answer { .move(.closing(closing.microphone, then: next), effects) }
 
   private func follow(_ next: CaptureState.Closing.Next, _ moment: Moment) -> Answer {
     switch next {

@@ -106,9 +106,7 @@ struct CaptureMachine: Sendable {
   func close(
     _ microphone: MicrophoneID, then next: CaptureState.Closing.Next,
     after effects: [CaptureEffect] = []
-  ) -> Answer {
-    .move(.closing(microphone, then: next), effects + [.closeMicrophone(microphone)])
-  }
+  ) -> Answer { .move(.closing(microphone, then: next), effects + [.closeMicrophone(microphone)]) }
 
   private func open(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
     let microphone = MicrophoneID(moment.nextID)

@@ -55,9 +55,7 @@
       .environment(\.callSound, sounding ?? callSound)
       .modifier(RecordingsPage(call: call, player: player, asked: $asked, act: act))
       .navigationTitle(Text(verbatim: wording[call: .pageTitle]))
-      #if canImport(UIKit)
-        .navigationBarTitleDisplayMode(.inline)
-      #endif
+      .navigationBarTitleDisplayMode(.inline)
       // Showing the panel loads the saved settings, even without a call.
       .onAppear { if call.panel != .full { act(.show(.full)) } }
       .onDisappear { if call.panel == .full { act(.show(.none)) } }
