@@ -73,11 +73,12 @@ extension SessionHub {
     _ id: String, of user: String, over link: RealtimeLink, seen: Int
   ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {
     guard let session: RealtimeSession = session(id, of: user) else { return nil }
-    if let greeting = await session.resume(over: link, seen: seen) {
-      // A stale connection must not claim the seat.
-      if session.isConnected { welcome(session) }
-      return (session, greeting)
-    }
+    // Claimed first, so that no other client gets the seat meanwhile.
+    welcome(session)
+    let greeting = await session.resume(over: link, seen: seen)
+    // A stale connection, or one that cannot resume, does not keep the seat.
+    if !session.isConnected { keepSeat(of: session) }
+    if let greeting { return (session, greeting) }
     // A session that its client can never resume is discarded, but not if the requested event
     // number is merely wrong.
     if await session.isBeyond(seen) { await forget(session) }

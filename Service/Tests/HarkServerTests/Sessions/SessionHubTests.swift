@@ -116,6 +116,20 @@ struct SessionHubTests {
     await hub.end()
   }
 
+  @Test("A realtime client keeps its seat while it resumes, or is refused", arguments: 1...50)
+  func guestAgainstAnother(_: Int) async {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let session = await Self.guest(in: hub)
+    let (old, back) = (RealtimeLink(), RealtimeLink())
+    await session.begin(over: old)
+    await hub.leave(session, old)
+    let other = RealtimeSession(RealtimeConfiguration(), hub.dependencies)
+    async let hasEntered = hub.enter(other, of: "bob")
+    let isResumed = await hub.resume(session.id, of: "ada", over: back, seen: 0) != nil
+    #expect(await hasEntered != isResumed)
+    await hub.end()
+  }
+
   @Test("A realtime client that resumes sends a sample again of which a part was sent")
   func halfSample() async {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
