@@ -33,4 +33,13 @@ struct EarlyScreenTests {
     #expect(early.waiting.isEmpty)
     #expect(early.screen.field.draft.text == "hello")
   }
+
+  @Test("Leaving a form that is loading ends the recording that it would start")
+  func leavesForm() {
+    var early = EarlyScreen(Dictation(at: "/report"))
+    early.act(.voice(.activate))
+    early.leave()
+    #expect(early.waiting.isEmpty)
+    #expect(early.screen.early == [.voice(.activate), .voice(.leave)])
+  }
 }

@@ -145,7 +145,7 @@ struct ScreenModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Whoever leaves before the session exists starts no recording, and keeps what is typed")
+  @Test("Leaving before the session exists starts no recording and keeps typed text")
   func leftEarly() async {
     let (stage, door) = (stage(), AsyncStream<Void>.makeStream())
     let model = early(stage, door: door.stream)

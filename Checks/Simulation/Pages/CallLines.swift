@@ -18,8 +18,10 @@ struct CallLine: Decodable, Equatable {
   }
 }
 
-/// The lines of a call on a page: each is shown from then on, has the words that follow those of the
-/// line before, and is answered at most once.
+/// The lines of a call on a page.
+///
+/// A line does not disappear, its words follow those of the previous
+/// line, and it is answered at most once.
 struct CallLines {
   private(set) var shown: [CallLine] = []
 

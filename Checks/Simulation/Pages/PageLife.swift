@@ -25,7 +25,7 @@ public struct PageLife: Life {
   /// The longest time after which nothing is left of a page that was closed, in seconds.
   private static let rest = 120.0
 
-  /// The most people who use pages.
+  /// The names of the people who may use pages.
   private static let names = ["ada", "bob", "eve", "kim"]
 
   private let only: Set<Int>?

@@ -43,6 +43,9 @@ actor SimulatedPage {
   var lines = CallLines()
   var loudspeaker = PageLoudspeaker()
   var over: Double?
+
+  /// The number of servers that had been killed when a server last welcomed the page.
+  private var knownDeaths = 0
   private var socket: SimulatedSocket?
   private(set) var isWelcome = false
 
@@ -303,6 +306,10 @@ extension SimulatedPage {
     let heard = news.heard
     // A server may not know of a recording that another one had not saved.
     if heard == nil, sound != nil, !isKept { world.record.excuse() }
+    // A server that is killed loses the end of a recording that it was still recognizing.
+    let deaths = world.record.faults["server dies"] ?? 0
+    if heard == nil, screen?.phase == "finalizing", deaths > knownDeaths { world.record.excuse() }
+    knownDeaths = deaths
     if heard == nil { stopSound() }
     if let heard, heard.opening == sound?.opening, let lost = sound?.rewind(to: heard.samples),
       !lost.isEmpty

@@ -94,7 +94,7 @@ extension Dictation {
   }
 
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
-    if isLoading, action.concernsField {
+    if isLoading, action.waitsForLoading {
       early.append(action)
       return []
     }
@@ -182,10 +182,11 @@ extension Dictation {
 extension Dictation.Action {
   /// Whether the action waits until the form is loaded; a `stop` or `leave` must not overtake the
   /// start before it.
-  fileprivate var concernsField: Bool {
+  fileprivate var waitsForLoading: Bool {
     switch self {
-    case .voice, .recover, .focus, .restore: true
-    case .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false
+    case .voice(.dismissFailure), .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false
+    case .recover(let action): action == .retry || action == .resume
+    case .voice, .focus, .restore: true
     }
   }
 }

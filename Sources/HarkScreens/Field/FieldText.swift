@@ -2,10 +2,11 @@ import Hark
 
 /// The text and selection of a native field, which can be newer than the screen's draft.
 ///
-/// A field reports text and selection separately, in either order, also of provisional text. A
-/// report changes only this value, so that nothing is written back; `takeEdits` passes it on.
+/// A field reports its text and its selection separately and in either order, also while an input
+/// method is composing. A report changes only this value, so that nothing is written back to the
+/// field; `takeEdits` passes it on to the screen.
 package struct FieldText: Sendable, Equatable {
-  /// Increases with each report of the field and each replacement of its text.
+  /// Increases with each change that the field reports, and with each replacement of its text.
   package private(set) var version = 0
 
   /// The screen's draft with all edits that were passed on.
@@ -18,11 +19,11 @@ package struct FieldText: Sendable, Equatable {
   /// The selection in UTF-16 units of `shown`, exact even within a character.
   private var units: Range<Int>?
 
-  /// The last reported selection, whose text the field may report only afterward.
+  /// The last reported selection; the field may report the text that it refers to only afterward.
   private var reported: Range<String.Index>?
   private var isReported = false
 
-  /// Whether the field may not show `shown` yet.
+  /// Whether the field might not yet show `shown`, which replaced its text.
   private var isReplacing = false
 
   package init() {}
@@ -32,27 +33,28 @@ package struct FieldText: Sendable, Equatable {
     get { shown }
     set {
       if newValue.utf8.elementsEqual(shown.utf8) { return }
-      // The selection of the new text may follow; until then, a shown one stays if it is unaffected.
+      // The new selection may follow; until then, the old one stays if the text up to its end does.
       let kept = shown.utf16.prefix(units?.upperBound ?? 0)
       if range == nil || !newValue.utf16.starts(with: kept) { units = nil }
       (shown, isReported, version) = (newValue, true, version + 1)
     }
   }
 
-  /// The selection as characters of `text`, made from offsets at each read; set only by the field.
+  /// The selection as indices of `text`, computed from UTF-16 offsets on each read; set only by the
+  /// field.
   ///
-  /// `nil` leaves the cursor to the field: during a recording, from a replacement of the text until
-  /// `settle()`, and within a character. SwiftUI ends the app if an index is not of its text
-  /// (expo/expo#47434, expo/expo#48274, meshtastic/Meshtastic-Apple#1972).
+  /// `nil` leaves the cursor to the field: during a recording, after a replacement until `settle()`
+  /// or `takeEdits`, and if an end is within a character. SwiftUI crashes if an index is not of its
+  /// text (expo/expo#47434, expo/expo#48274, meshtastic/Meshtastic-Apple#1972).
   package var range: Range<String.Index>? {
     get {
       isReplacing || draft.isRecording ? nil : units.flatMap { $0.mapped(shown.character(at:)) }
     }
     set {
-      // The field itself moves its cursor in a replaced text.
+      // The field moves its cursor itself after a replacement and during a recording.
       if isReplacing || draft.isRecording { return }
       let new = newValue?.mapped(shown.unit(of:))
-      // A repetition must not cause another update, which might cause another repetition.
+      // A repeated report must not update the view, because that could repeat the report endlessly.
       if newValue != reported, new == nil || new != units {
         (isReported, version) = (true, version + 1)
       }
@@ -66,7 +68,7 @@ package struct FieldText: Sendable, Equatable {
     if let reported { units = reported.mapped(shown.unit(of:)) }
     var edits: [TextEdit] = []
     if !isReadOnly, !draft.isRecording {
-      // Without focus, a selection is not the user's; the focus may follow.
+      // A selection without focus does not come from the user, but the focus may be reported later.
       let place = reported != nil && isFocused ? units : nil
       edits = Draft(changed).edits(to: shown, selection: place)
       if place == nil || edits == [.select(draft.selection)] { edits.removeLast() }
@@ -83,7 +85,8 @@ package struct FieldText: Sendable, Equatable {
     if case .replace(_, with: "\n") = Draft(changed).change(to: shown) { true } else { false }
   }
 
-  /// The text that the user changed: of those before and after a replacement, the closer one.
+  /// The text that the user edited; during a replacement, the old or the new text, whichever is
+  /// closer to `shown`.
   private var changed: String {
     (isReplacing ? [draft.text, base] : [base]).min { change(of: $0) < change(of: $1) } ?? base
   }
@@ -93,7 +96,7 @@ package struct FieldText: Sendable, Equatable {
     return old.count + new.count
   }
 
-  /// Adopts the screen's draft; unhandled reports precede it, so that it does not overwrite them.
+  /// Adopts the screen's draft, which does not overwrite unhandled reports of the field.
   package mutating func follow(_ draft: Draft) {
     let old = self.draft
     self.draft = draft
@@ -101,7 +104,8 @@ package struct FieldText: Sendable, Equatable {
     if !isReported, isMoved || shown != draft.text { show() }
   }
 
-  /// Shows the draft; a canonically equivalent text stays, for an input method to continue.
+  /// Shows the draft; canonically equivalent text is not replaced, so that an input method can
+  /// continue.
   private mutating func show() {
     if shown != draft.text {
       (base, shown, isReplacing, version) = (shown, draft.text, true, version + 1)
@@ -109,7 +113,7 @@ package struct FieldText: Sendable, Equatable {
     (reported, units) = (nil, draft.selection.map(Draft(shown).rangeInUTF16))
   }
 
-  /// Shows the selection of a replaced text that the field shows now.
+  /// Ends a replacement, because the field now shows the new text, and shows its selection.
   package mutating func settle() {
     if isReplacing, !isReported { (base, isReplacing) = (shown, false) }
   }
@@ -123,10 +127,10 @@ extension Range {
 }
 
 extension String {
-  /// Returns a UTF-16 offset, or `nil` if there is no such index.
+  /// Returns the UTF-16 offset of `index`; `nil` if this text has no such index.
   ///
-  /// Indices are only compared: any conversion, even `Index(_:within:)`, traps if an index is of a
-  /// longer text with another encoding.
+  /// Indices are only compared, because every conversion, even `Index(_:within:)`, traps if the
+  /// index belongs to a longer text with another encoding.
   fileprivate func unit(of index: Index) -> Int? {
     index == endIndex ? utf16.count : zip(0..., utf16.indices).first { $0.1 == index }?.0
   }

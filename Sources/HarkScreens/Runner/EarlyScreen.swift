@@ -15,18 +15,22 @@ package struct EarlyScreen<S: Screen>: Sendable {
     if !waiting.isEmpty || !perform(action) { waiting.append(action) }
   }
 
-  /// Drops pending actions with effects, because the user left the screen; typed text stays.
-  package mutating func leave() {
-    let rest = waiting
-    waiting = []
-    for action in rest { _ = perform(action) }
-  }
-
   /// Performs an action without effects; otherwise returns `false` and changes nothing.
   private mutating func perform(_ action: S.Action) -> Bool {
     var next = screen
     guard next.handle(.did(action)).isEmpty else { return false }
     screen = next
     return true
+  }
+}
+
+extension EarlyScreen where S: SpokenScreen {
+  /// Drops pending actions with effects, because the user left the screen; typed text stays.
+  package mutating func leave() {
+    let rest = waiting
+    waiting = []
+    for action in rest { _ = perform(action) }
+    // A form that is loading keeps the start of a recording, which must end.
+    _ = perform(.voice(.leave))
   }
 }

@@ -29,7 +29,7 @@ public final class ScreenModel<S: Screen> {
   /// The screen until its session is available; `nil` afterward.
   @ObservationIgnored private var early: EarlyScreen<S>?
 
-  /// Ends once the session is available; `nil` if it was from the beginning.
+  /// Ends once the session is available; `nil` if the model was created with a runner.
   @ObservationIgnored private var opening: Task<Void, Never>?
   @ObservationIgnored private var runner: ScreenRunner<S>?
   @ObservationIgnored private let steps: AsyncStream<Step>.Continuation
@@ -54,10 +54,10 @@ public final class ScreenModel<S: Screen> {
     begin(on: runner)
   }
 
-  /// Creates a model of `screen` whose session `session` creates meanwhile, in any isolation context.
+  /// Creates a model of `screen` that can be used while `session` creates its session.
   ///
-  /// Typed text appears immediately; actions that require the session wait for it. If the model has
-  /// been released by then, the session is closed.
+  /// Typed text appears immediately; actions that require the session wait for it. If the model is
+  /// released before the session exists, the session is closed.
   package convenience init(
     _ screen: S, session: @escaping @Sendable () async -> VoiceSession,
     openSettings: @escaping @Sendable () -> Void = {},
@@ -144,8 +144,8 @@ public final class ScreenModel<S: Screen> {
 
 @available(iOS 17, macOS 14, *)
 extension ScreenModel where S: SpokenScreen {
-  /// Ends a recording, because the user leaves the screen; a recording that waits for the session
-  /// does not start.
+  /// Ends the recording because the user leaves the screen; a recording that is waiting for the
+  /// session does not start.
   package func leave() {
     if early == nil { act(.voice(.leave)) } else { actEarly { $0.leave() } }
   }

@@ -69,7 +69,7 @@
       _ touch: GestureState<Int>, _ number: @autoclosure @escaping () -> Int,
       take: @escaping (PressReading.Event) -> Void
     ) -> some Gesture {
-      // The number does not change if the touch is given up while the finger is down.
+      // The touch keeps its number even if the button abandons it while the finger is down.
       updating(touch) { isDown, touch, _ in if isDown, touch == 0 { touch = number() } }
         .onChanged { if $0 { take(.touchBegan) } }
         .onEnded { _ in take(.touchEnded) }

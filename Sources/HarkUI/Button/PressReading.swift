@@ -64,7 +64,7 @@ struct PressReading: Sendable, Equatable {
     case (.touchEnded, .touched), (.lost, .touched), (.lost, .keyHeld), (.keyUp, .keyHeld):
       go(to: .free, .release)
     case (.touchOver(let over), .touched) where over == touch: go(to: .free, .release)
-    // The touch was ignored or given up; the next one has another number.
+    // The touch was ignored or abandoned; the next one gets a new number.
     case (.touchEnded, .free): go(to: .free, nil)
     case (.keyDown, .free) where isEnabled: beginKey()
     case (.keyTimeOver(let over), .key(let number)) where over == number: go(to: .keyHeld, .press)

@@ -13,10 +13,13 @@
   struct ScreenFrame<S: SpokenScreen>: ViewModifier {
     let stage: SpokenStage<S>
 
-    /// Whether controls have the theme's color; those of an app keep theirs.
+    /// Whether the theme's accent color tints the content; `false` for an app's own controls.
     var isTinted = true
     @Environment(\.scenePhase) private var scenePhase
     @State private var question = Presented<Bool>()
+
+    /// `false` behind another tab, for example.
+    @State private var isVisible = false
     private let requests = VoiceRequests.shared
 
     func body(content: Content) -> some View {
@@ -31,9 +34,10 @@
           if stage.look.buttonState.isEnabled { stage.voice(.activate) }
         }
         .modifier(Announcing(screen: stage.screen))
-        // The microphone cannot be opened before the app is active.
-        .onChange(of: scenePhase == .active && requests.concern(stage.screen), initial: true) {
-          if $1 { requests.meet(on: stage.screen, stage.act) }
+        .onAppear { isVisible = true }
+        .onDisappear { isVisible = false }
+        .onChange(of: isRequested, initial: true) {
+          if isRequested { requests.meet(on: stage.screen, stage.act) }
         }
         .onChange(of: scenePhase) {
           // Only `background` counts, because `inactive` also occurs with every system prompt.
@@ -43,6 +47,12 @@
 
     @ViewBuilder private func tinted(_ content: Content) -> some View {
       if isTinted { content.tint(Color(stage.theme.accent)) } else { content }
+    }
+
+    /// Whether to start a requested recording; the microphone cannot be opened before the app is
+    /// active, and a pending tap may already start one.
+    private var isRequested: Bool {
+      isVisible && scenePhase == .active && stage.isSettled && requests.concerns(stage.screen)
     }
 
     private var isAsked: Bool { stage.screen.spoken.snapshot.phase == .rationale }

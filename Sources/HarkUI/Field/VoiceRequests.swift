@@ -4,8 +4,8 @@ import Observation
 
 /// Requests to record that come from outside the app's views, such as from an app intent.
 ///
-/// A visible screen, field, or model for the requested experience starts the recording as soon as the
-/// app is active; an app that may have to show it first observes `experience`.
+/// A visible view for the requested experience starts the recording as soon as the app is active.
+/// An app that may have to show that view first observes `experience`. A call ignores requests.
 @available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
@@ -13,7 +13,7 @@ public final class VoiceRequests {
   /// The requests of this process.
   public static let shared = VoiceRequests()
 
-  /// The experience for which a recording is requested; `nil` once its recording starts.
+  /// The experience for which a recording is requested; `nil` once a view has handled the request.
   public private(set) var experience: Experience?
 
   init() {}
@@ -21,11 +21,11 @@ public final class VoiceRequests {
   /// Requests a recording, in place of an earlier request that has not been met.
   public func record(_ experience: Experience) { self.experience = experience }
 
-  func concern(_ screen: some SpokenScreen) -> Bool { experience?.name == screen.experience.name }
+  func concerns(_ screen: some SpokenScreen) -> Bool { experience?.name == screen.experience.name }
 
   /// Starts a requested recording on `screen`; one that is in progress continues.
   func meet<S: SpokenScreen>(on screen: S, _ act: @MainActor (S.Action) -> Void) {
-    guard concern(screen) else { return }
+    guard concerns(screen) else { return }
     experience = nil
     if screen.spoken.snapshot.phase.isAtRest { act(.voice(.activate)) }
   }

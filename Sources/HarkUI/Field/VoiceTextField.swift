@@ -37,7 +37,7 @@
       .onChange(of: current, initial: true) { if let current { field.follow(current) } }
       .onChange(of: field.version) { passEdits() }
       .onChange(of: isFocused) { passEdits() }
-      // Runs once a replaced text is shown, even if SwiftUI omits the second `onChange` of a frame.
+      // Runs after a replacement is shown, even if SwiftUI omits a second `onChange` in one frame.
       .task(id: field.version) {
         field.settle()
         passEdits()
@@ -47,7 +47,7 @@
     /// Whether there is text during a recording; an overlay then shows it scrolled to its end.
     private var isSpoken: Bool { draft.isRecording && !draft.text.isEmpty }
 
-    /// The draft, unless typed text is still on its way to it.
+    /// The draft; `nil` while it does not yet contain all typed text.
     private var current: Draft? { isSettled || draft.isRecording ? draft : nil }
 
     private func passEdits() {
@@ -60,7 +60,7 @@
 
   @available(iOS 18, *)
   extension FieldText {
-    /// The selection for SwiftUI; several selections, as on a Mac, count as none.
+    /// The selection for SwiftUI; multiple selections, as on macOS, are treated as none.
     fileprivate var selection: TextSelection? {
       get { range.map { TextSelection(range: $0) } }
       set { if case .selection(let new) = newValue?.indices { range = new } else { range = nil } }

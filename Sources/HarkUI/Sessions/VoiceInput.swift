@@ -50,8 +50,8 @@ import HarkScreens
     /// TextField("Note", text: $note).voiceInput($note)
     /// ```
     ///
-    /// Spoken words appear at the end of `text`, which this view edits; it cannot be changed until the
-    /// recording ends. Everything else is as in `VoiceInput`.
+    /// `text` must be the text that this view edits. Spoken words appear at its end; other changes
+    /// are discarded until the recording ends. Everything else is as in `VoiceInput`.
     public func voiceInput(
       _ text: Binding<String>, _ experience: Experience = .textField, theme: Theme? = nil,
       language: LocaleTag? = nil
@@ -69,9 +69,10 @@ import HarkScreens
       }
     }
 
-    /// Adds what a design of the app's own for `model` requires besides its controls: the explanation
-    /// before the system asks for permission, an alert for failures, announcements to a screen
-    /// reader, and the end of a recording when the view disappears.
+    /// Adds what a custom design for `model` needs besides its controls: the explanation before the
+    /// system asks for permission, an alert for failures, screen reader announcements, requested
+    /// recordings, and the end of a recording when the view disappears or the app enters the
+    /// background.
     public func voicePrompts(for model: VoiceTextModel) -> some View {
       Staged(model, theme: Theme(for: model.state.experience)) {
         self.modifier(ScreenFrame(stage: $0, isTinted: false)).modifier(FailureAlert(stage: $0))
@@ -101,7 +102,7 @@ import HarkScreens
 
   @available(iOS 18, *)
   extension ScreenModel where S == VoiceText {
-    /// Creates a model with its own session, for a design of the app's own (`voicePrompts(for:)`).
+    /// Creates a model with its own session, for a custom design (`voicePrompts(for:)`).
     ///
     /// `sessions` creates the session; everything else is as in `VoiceInput`.
     public convenience init(
@@ -115,7 +116,7 @@ import HarkScreens
     }
   }
 
-  /// Keeps the text of a field with a microphone and the app's text the same.
+  /// Synchronizes the text of a voice field with the app's text.
   @available(iOS 18, *)
   private struct SharingText: ViewModifier {
     let stage: SpokenStage<VoiceText>
@@ -145,7 +146,7 @@ import HarkScreens
 
 /// The text that a field with a microphone shares with the app.
 struct SharedText: Sendable, Equatable {
-  /// The text of both; the app's change counts before the field has processed it.
+  /// The common text, including changes by the app that the field has not yet processed.
   private var text: String
 
   struct Moment: Sendable, Equatable {
@@ -167,7 +168,7 @@ struct SharedText: Sendable, Equatable {
   /// Follows both texts and returns the update for the other side; `nil` if none is necessary.
   ///
   /// The latest change wins. If both texts change at the same time, the user's speech or typing wins
-  /// over the app's change, and so does a text of which the field rejects changes.
+  /// over the app's change; if the field rejects the app's change, the field's text wins.
   mutating func follow(_ moment: Moment) -> News? {
     let old = text
     // A recording accepts no changes, so its text is never outdated.

@@ -17,7 +17,7 @@ struct SystemColorTests {
   }
 
   @Test(
-    "The call has the ledger's values on the web and the system's colours on a system",
+    "The call has the ledger's values on the web and the system's colors on a device",
     .covers("S3-118"))
   func call() {
     #expect(Palette.recording.light.hex == "#EF4444")

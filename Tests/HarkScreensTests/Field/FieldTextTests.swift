@@ -45,7 +45,7 @@ struct FieldTextTests {
     #expect(stage.standIn.text.isEmpty)
   }
 
-  @Test("A repeated report is no edit, and a cursor movement is one")
+  @Test("A cursor movement is an edit, but a repeated report is not")
   func nothing() {
     var stage = stage("hello")
     stage.report()
@@ -380,7 +380,7 @@ struct TextFieldStandInTests {
       standIn.faults == ["String index is out of bounds"], "Even if the user changed the text")
   }
 
-  @Test("A text of the program ends a composition and moves the cursor to the end")
+  @Test("Text set by the program ends a composition and moves the cursor to the end")
   func written() {
     var (standIn, field) = (TextFieldStandIn(), Plain())
     standIn.compose("하")

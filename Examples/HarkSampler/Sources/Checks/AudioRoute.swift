@@ -2,7 +2,7 @@
   import AVFAudio
   import Foundation
 
-  /// The route of the device's audio, by the kinds of its ports: their names may contain a person's.
+  /// The device's audio route, by port type, because a port's name may contain a person's name.
   enum AudioRoute {
     /// The kinds of the current inputs and outputs, and the delay of the outputs.
     static var current: String {

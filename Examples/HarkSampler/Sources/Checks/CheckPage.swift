@@ -44,7 +44,7 @@ struct CheckPage: View {
           CheckFindings(lines: run.findings(sentence))
         }
       }
-      if check.measures.contains(.words), !run.meter.heard.isEmpty {
+      if run.addsHeard || check.measures.contains(.words) && !run.meter.heard.isEmpty {
         Toggle("Add what was heard to the report", isOn: $run.addsHeard)
       }
     } header: {
@@ -113,7 +113,7 @@ private struct CheckStep: View {
   }
 }
 
-/// Measurements, of which several may be alike.
+/// Measurements, identified by position because several may have the same text.
 private struct CheckFindings: View {
   let lines: [String]
 

@@ -77,6 +77,7 @@ final class CheckRun {
   func measure() {
     measuring.isOn = true
     measuring.clear()
+    answer.heard = nil
     meter.begin()
   }
 

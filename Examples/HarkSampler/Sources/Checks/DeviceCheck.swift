@@ -17,7 +17,7 @@ struct CheckSection: Decodable {
 
 /// A check that a person performs with a device.
 struct DeviceCheck: Decodable, Identifiable {
-  /// The identifier, which changes with the steps, so that an answer never applies to other ones.
+  /// The identifier, which changes with the steps, so that an answer never applies to different steps.
   let id: String
 
   /// The numbers of the section and of the check in it, as in the document.
@@ -31,7 +31,7 @@ struct DeviceCheck: Decodable, Identifiable {
   let measures: [Measure]
 
   struct Step: Decodable {
-    /// What to do; empty if the screen is only looked at.
+    /// What to do; empty if the section's note describes it.
     let action: String
 
     /// What is expected; may be empty.

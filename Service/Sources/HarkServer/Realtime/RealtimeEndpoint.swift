@@ -73,11 +73,11 @@ extension SessionHub {
     _ id: String, of user: String, over link: RealtimeLink, seen: Int
   ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {
     guard let session: RealtimeSession = session(id, of: user) else { return nil }
-    // Claimed first, so that no other client gets the seat meanwhile.
+    // The seat is claimed before the wait, so that no other client can take it in the meantime.
     welcome(session)
     let greeting = await session.resume(over: link, seen: seen)
-    // A stale connection, or one that cannot resume, does not keep the seat.
-    if !session.isConnected { keepSeat(of: session) }
+    // A disconnection that was still being recorded may have marked the client absent meanwhile.
+    if session.isConnected { welcome(session) } else { keepSeat(of: session) }
     if let greeting { return (session, greeting) }
     // A session that its client can never resume is discarded, but not if the requested event
     // number is merely wrong.

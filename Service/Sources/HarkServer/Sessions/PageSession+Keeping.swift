@@ -41,7 +41,8 @@ extension PageSession {
     return (kept, standing.hasAllWords)
   }
 
-  /// Waits for the screen, because a page must not show an empty form where the user's text was.
+  /// Waits for the screen, at most `loadedWithin`, because a page should not show an empty form in
+  /// place of the user's text.
   private func loaded() async {
     let (screen, timekeeper) = (screen, dependencies.timekeeper)
     let deadline = timekeeper.now + Self.loadedWithin

@@ -64,7 +64,7 @@ actor PageSession: SeatedSession {
   /// The maximum wait of a handover for the last words of a stopped recording, in seconds.
   static let wordsWithin = 2.0
 
-  /// The maximum wait of a resumed session for what its screen shows, in seconds.
+  /// The maximum time that a resumed session waits for its screen to load, in seconds.
   static let loadedWithin = 3.0
 
   /// The interval between checks for final results during a handover, in seconds.

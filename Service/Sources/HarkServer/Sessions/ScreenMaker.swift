@@ -81,7 +81,7 @@ struct ScreenHandle: Sendable {
   /// Returns a stream of the parts whose changes are drawn immediately; a slow reader misses some.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
 
-  /// Returns when the screen has loaded what it shows, or when the task is canceled.
+  /// Waits until the screen has loaded its content or the task is canceled.
   let loaded: @Sendable () async -> Void
   let end: @Sendable () async -> Void
 

@@ -64,7 +64,7 @@ extension Composer {
 
 extension Dictation {
   func kept(resumes: Bool) -> KeptContent {
-    // The next server must know a text even if this one has not loaded its field.
+    // The next server needs the user's text even if this one has not yet loaded the form.
     if let early = earlyTexts { return KeptContent(texts: early.map { .init($0.id, $0.draft) }) }
     let all = fields.map { field in
       KeptContent.Text(field.id, field.id == target ? voice.text(resumes) : field.draft)

@@ -23,7 +23,7 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   var moment: DrawingMoment { get }
 
-  /// Whether the screen has loaded what it shows.
+  /// Whether the screen has loaded its content.
   var isLoaded: Bool { get }
 
   /// Returns the content that another server needs to restore the screen.
