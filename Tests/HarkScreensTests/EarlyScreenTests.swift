@@ -1,5 +1,5 @@
 import Hark
-import HarkScreens
+@testable import HarkScreens
 import LedgerCoverage
 import Testing
 
