@@ -267,9 +267,10 @@ extension SimulatedPage {
       if news.type != "bye" || isWelcome { seen = max(seen, event) }
     }
     if let done = news.done { settle(done) }
+    let wasFinalizing = screen?.phase == "finalizing"
     if let screen = news.screen { show(screen) }
     switch news.type {
-    case "welcome": welcome(news)
+    case "welcome": welcome(news, wasFinalizing: wasFinalizing)
     case "refused":
       if news.code == "unknownSession" { session = nil } else { isOver = true }
       socket?.toPage.end()
@@ -292,7 +293,7 @@ extension SimulatedPage {
     }
   }
 
-  private func welcome(_ news: PageNews) {
+  private func welcome(_ news: PageNews, wasFinalizing: Bool) {
     isWelcome = true
     if let event = news.event, event >> 32 != base {
       base = event >> 32
@@ -308,7 +309,7 @@ extension SimulatedPage {
     if heard == nil, sound != nil, !isKept { world.record.excuse() }
     // A server that is killed loses the end of a recording that it was still recognizing.
     let deaths = world.record.faults["server dies"] ?? 0
-    if heard == nil, screen?.phase == "finalizing", deaths > knownDeaths { world.record.excuse() }
+    if wasFinalizing, deaths > knownDeaths { world.record.excuse() }
     knownDeaths = deaths
     if heard == nil { stopSound() }
     if let heard, heard.opening == sound?.opening, let lost = sound?.rewind(to: heard.samples),
