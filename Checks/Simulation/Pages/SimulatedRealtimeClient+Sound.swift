@@ -21,7 +21,7 @@ extension SimulatedRealtimeClient {
     let length = WordAudio.frame * world.pick([10, 20, 50])
     feed = Task {
       while (try? await world.clock.sleep(until: world.clock.now + AudioTime.seconds(length)))
-        != nil
+        != nil, !Task.isCancelled
       {
         record(length)
       }
