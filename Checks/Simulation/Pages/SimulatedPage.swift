@@ -44,8 +44,6 @@ actor SimulatedPage {
   var loudspeaker = PageLoudspeaker()
   var over: Double?
 
-  /// The number of servers that had been killed when a server last welcomed the page.
-  private var knownDeaths = 0
   private var socket: SimulatedSocket?
   private(set) var isWelcome = false
 
@@ -218,7 +216,8 @@ actor SimulatedPage {
   }
 
   private func greet() {
-    let resume = session.map { #","resume":{"session":"\#($0)","seen":\#(seen)}"# } ?? ""
+    let kept = sound.map { #","sound":{"opening":\#($0.opening),"samples":\#($0.end)}"# } ?? ""
+    let resume = session.map { #","resume":{"session":"\#($0)","seen":\#(seen)\#(kept)}"# } ?? ""
     send(
       #"{"type":"hello","version":1,"experience":"\#(experience)","permission":"granted","#
         + #""reducesMotion":false\#(resume)}"#)
@@ -267,10 +266,9 @@ extension SimulatedPage {
       if news.type != "bye" || isWelcome { seen = max(seen, event) }
     }
     if let done = news.done { settle(done) }
-    let wasFinalizing = screen?.phase == "finalizing"
     if let screen = news.screen { show(screen) }
     switch news.type {
-    case "welcome": welcome(news, wasFinalizing: wasFinalizing)
+    case "welcome": welcome(news)
     case "refused":
       if news.code == "unknownSession" { session = nil } else { isOver = true }
       socket?.toPage.end()
@@ -293,7 +291,7 @@ extension SimulatedPage {
     }
   }
 
-  private func welcome(_ news: PageNews, wasFinalizing: Bool) {
+  private func welcome(_ news: PageNews) {
     isWelcome = true
     if let event = news.event, event >> 32 != base {
       base = event >> 32
@@ -306,16 +304,15 @@ extension SimulatedPage {
     session = news.session
     let heard = news.heard
     // A server may not know of a recording that another one had not saved.
-    if heard == nil, sound != nil, !isKept { world.record.excuse() }
-    // A server that is killed loses the end of a recording that it was still recognizing.
-    let deaths = world.record.faults["server dies"] ?? 0
-    if wasFinalizing, deaths > knownDeaths { world.record.excuse() }
-    knownDeaths = deaths
-    if heard == nil { stopSound() }
-    if let heard, heard.opening == sound?.opening, let lost = sound?.rewind(to: heard.samples),
-      !lost.isEmpty
-    {
-      split.formUnion(room.words(touching: lost))
+    if heard == nil, sound?.isClosed == false, !isKept { world.record.excuse() }
+    if let heard, heard.opening == sound?.opening {
+      if let lost = sound?.rewind(to: heard.samples), !lost.isEmpty {
+        split.formUnion(room.words(touching: lost))
+      }
+    } else if heard == nil {
+      closeSound()
+    } else {
+      sound?.close()
     }
     if let report { send(report) }
     for action in actions { send(action.text) }

@@ -39,7 +39,10 @@ struct Hello: Sendable, Equatable {
     var session: String
     var seen: Int
 
-    enum CodingKeys: CodingKey { case session, seen }
+    /// The end of the audio that the page still has of its newest opening; `nil` if it has none.
+    var sound: SoundPlace?
+
+    enum CodingKeys: CodingKey { case session, seen, sound }
   }
 }
 
