@@ -17,7 +17,7 @@ static const float memory = 0.9999f;
 // The initial uncertainty of the filter at each frequency.
 static const float first_doubt = 1.0f;
 
-// Avoids division by zero in silence; far below the power of one bit of 16.
+// Avoids division by zero in silence; a signal of one 16-bit step has about this power in a bin.
 static const float floor_power = 1e-6f;
 
 // The number of frames over which the benefit of the subtraction is averaged: half a second.
@@ -44,7 +44,7 @@ struct echo_canceller {
   fftwf_plan forward, backward;
 };
 
-// FFTW creates and destroys plans on one thread at a time; executing them needs no lock.
+// FFTW's planner is not thread-safe; executing plans needs no lock.
 static pthread_mutex_t planning = PTHREAD_MUTEX_INITIALIZER;
 
 static void forward(echo_canceller *c, float complex *to) {

@@ -18,7 +18,7 @@ final class DecoderPool: Sendable {
   /// The idle decoders, which several pools of the same model may share.
   private let spares: Monitor<[Decoder]>
 
-  /// Whether another pool has priority, to which this one leaves one idle decoder.
+  /// Whether this pool leaves one idle decoder to another pool, which has priority.
   private let givesWay: Bool
 
   var spareCount: Int { spares.withLock { $0.count } }

@@ -67,7 +67,7 @@ actor SoundReader {
     while pending.count - taken < chunkLength, file != nil { decodeBlock() }
     let count = min(chunkLength, pending.count - taken)
     guard count > 0 else { return (nil, standing) }
-    // Files of floats may exceed full scale.
+    // Floating-point files may exceed full scale.
     let chunk = AudioChunk(
       start: delivered, samples: pending[taken..<taken + count].map(Sample.clean))
     taken += count

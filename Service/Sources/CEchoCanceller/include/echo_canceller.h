@@ -1,6 +1,6 @@
 #pragma once
 
-// Removes the echo of a known signal from a microphone signal: mono, 16,000 floats a second, −1…1.
+// Removes the echo of a known signal from a microphone signal: mono floats at 16 kHz, −1…1.
 //
 // A Kalman filter for each frequency of each part of the echo path (the state-space model in the
 // frequency domain of G. Enzner and P. Vary, "Frequency-domain adaptive Kalman filter for acoustic

@@ -4,7 +4,7 @@
 extern "C" {
 #endif
 
-// One effect on a mono signal of 16,000 floats a second, −1…1, in frames of 160 samples. A stage must
+// One effect on a mono signal of floats at 16 kHz, −1…1, in frames of 160 samples. A stage must
 // be used by one thread at a time. Functions that return an `int` return 0 on success.
 typedef struct webrtc_stage webrtc_stage;
 

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// Writes the conversation and its failures above the changing lines.
+/// Writes the conversation and its failures above the live lines.
 final class CallWriter: Sendable {
   private let display: StatusDisplay
   private let explain: @Sendable (VoiceFailure) -> String

@@ -4,8 +4,8 @@ import HarkScreens
 /// Derives taps, presses, and releases from a terminal's key repeats, because terminals do not
 /// report releases.
 ///
-/// A held key repeats after a quarter of a second or more, and then many times a second. A key that
-/// repeats only once was pressed twice.
+/// A held key repeats after a quarter of a second or more, and then many times a second. A single
+/// repeat means that the key was pressed twice.
 struct SpaceBar: Equatable {
   enum Manner: Equatable {
     case none

@@ -15,7 +15,7 @@ struct HTTPAddress: Equatable {
       ["http", "https"].contains(scheme), parts.host?.isEmpty == false,
       parts.port.map({ 1...65_535 ~= $0 }) ?? true, URL(string: address)?.host != nil
     else { throw .usage("The server's address is not an HTTP URL; give one such as \(example).") }
-    // The system's HTTP client on Linux supports only host names and IPv4 addresses.
+    // IPv6 addresses are rejected because the clients that use the URL are not tested with them.
     guard parts.host?.contains(":") == false else {
       throw .usage("IPv6 addresses are not supported here; give the server's name or IPv4 address.")
     }

@@ -11,11 +11,11 @@ struct RecoverCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover", abstract: "Restore interrupted dictations.",
     discussion: """
-      `hark listen`, `compose`, `log` and `capture` save your words to a file until they are \
-      written, sent or saved, so that a kill does not lose them. Without names, lists the \
-      unfinished dictations; with names or --all, writes their text to standard output and then \
-      deletes them. Dictations in progress are not affected. Unfinished dictations are deleted \
-      after \(days) days.
+      `hark listen`, `call`, `compose`, `log`, `capture` and `serve` save your words to a file \
+      until they are written, sent or saved, so that they survive a kill or a crash. Without \
+      names, lists the unfinished dictations; with names or --all, writes their text to standard \
+      output and then deletes them. Dictations in progress are not affected. Unfinished dictations \
+      are deleted after \(days) days.
 
       EXAMPLES
         hark recover

@@ -2,7 +2,7 @@ import Hark
 import HarkPresentation
 import HarkScreens
 
-/// The line of a terminal that shows a screen's field.
+/// The terminal line that shows a screen's field.
 struct ScreenLine: Equatable {
   var head: String
   var text: String

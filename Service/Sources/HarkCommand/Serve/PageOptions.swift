@@ -17,7 +17,7 @@ struct PageOptions: ParsableArguments {
   @Option(help: "Maximum concurrent sessions.")
   var sessions = ServedPage.standardSessionLimit
 
-  @Option(help: "Maximum concurrent recognitions; 100 MB each, or your own model once.")
+  @Option(help: "Maximum concurrent recognitions; each takes 100 MB, or a copy of your own model.")
   var decoders = PageOptions.standardDecoders
 
   @Option(help: "JSON file with the dictation forms; an example by default.")

@@ -1,6 +1,6 @@
-/// The line of a terminal on which interim text is redrawn.
+/// The terminal line on which interim text is redrawn.
 struct LiveLine: Equatable {
-  /// The transcript so far, of which only the end may fit.
+  /// The transcript so far; only its end is shown if it is too long.
   var text: String
 
   /// The fraction of a long file that has been processed, 0…1; `nil` draws no bar.

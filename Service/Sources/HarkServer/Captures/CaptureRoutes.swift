@@ -144,7 +144,7 @@ extension HTTPRefusal {
   static let badPage = HTTPRefusal(
     .badRequest,
     "Specify limit as a number from 1 to \(CapturePageQuery.limits.upperBound), and before as the "
-      + "next of the previous page.")
+      + "value of next in the previous page.")
   static let noText = HTTPRefusal(
     .unprocessableContent, "The text is empty; send more than white space.")
   static let onlyText = HTTPRefusal(

@@ -115,7 +115,7 @@ package struct SpokenSample: Sendable {
   }
 }
 
-/// The parts of the server's messages that playing a sample needs.
+/// The members of the server's messages that are needed to play a sample.
 private struct SampleMessage: Decodable {
   let type: String
   let done: Int?

@@ -68,8 +68,8 @@ final class ServerMetrics: Sendable {
     page.value("hark_uploads_coming", "Files that are being uploaded.", Double(now.coming))
     page.value(
       "hark_transcriptions_running", "Files that are being transcribed.", Double(now.running))
-    page.value("hark_queue_depth", "Files that wait to be transcribed.", Double(now.waiting))
-    page.value("hark_queue_oldest_seconds", "Waiting time of the first of them.", now.oldest)
+    page.value("hark_queue_depth", "Files waiting to be transcribed.", Double(now.waiting))
+    page.value("hark_queue_oldest_seconds", "Waiting time of the first queued file.", now.oldest)
     page.value(
       "hark_transcribed_sound_seconds_total", "Audio transcribed from files.", state.heard,
       type: "counter")

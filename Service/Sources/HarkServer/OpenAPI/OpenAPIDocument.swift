@@ -37,7 +37,7 @@ struct OpenAPIDocument: Sendable {
           "key": [
             "type": "http", "scheme": "bearer",
             "description":
-              "A token from hark token; any key or none on a server that only its machine can reach.",
+              "A token from hark token; any key or none on a server that only listens locally.",
           ]
         ],
         "schemas": Self.schemas,

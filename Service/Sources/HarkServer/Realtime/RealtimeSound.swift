@@ -68,7 +68,7 @@ extension RealtimeConfiguration.Format {
 
 /// The 8-bit telephone encodings of ITU-T G.711.
 enum G711 {
-  /// Returns the sample of a μ-law byte, −1…1.
+  /// Returns the sample encoded by a μ-law byte, in the range −1…1.
   static func muLaw(_ byte: UInt8) -> Float {
     let bits = ~byte
     let step = Int(bits & 0x0F)

@@ -18,7 +18,7 @@ struct RealtimeTurns {
   /// an onset can be late.
   private static let memory = 4 * AudioChunk.sampleRate
 
-  /// How long a detector may still report the speech of a turn that was cut off, in samples.
+  /// The time for which a detector may still report speech of a turn that was cut off, in samples.
   private static let ringing = AudioTime.samples(0.3)
 
   private enum Stage {

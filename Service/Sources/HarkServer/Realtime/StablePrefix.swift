@@ -4,8 +4,8 @@
 /// and `held` more words follow it, but not before there are `least` words, because a recognizer
 /// revises the first seconds of a voice the most. Emitted words are final: where the last
 /// hypothesis differs, its words are omitted from the whole text, and only the words after them are
-/// used. Therefore, the emitted pieces together are always the start of the whole text, and finally
-/// all of it.
+/// used. The concatenated pieces are therefore always a prefix of the whole text, and finally
+/// equal it.
 ///
 /// With larger values, words are emitted later, and fewer of them differ from the last hypothesis.
 /// Of the 88 words in the books and cards of Debian's `pocketsphinx-testdata`, these values emit 45

@@ -170,8 +170,8 @@ extension MicrophoneState {
     saved.map { $0 < number && number <= $0 + Self.unsavedLimit } ?? false
   }
 
-  /// Returns whether an unsaved opening is not known yet, and whether it ends another server's
-  /// opening that this server continues.
+  /// Returns whether an unsaved opening is new, and whether it ends another server's opening that
+  /// this server continues.
   mutating func takeUnsaved(_ number: UInt32) -> (isNew: Bool, endsAdopted: Bool) {
     guard number > newestUnsaved, let saved else { return (false, false) }
     newestUnsaved = number

@@ -117,7 +117,7 @@ final class PageConnection: Sendable {
         try await send(.text(ByteBuffer(bytes: last.json)))
         try await send(.close(last.closeCode))
       } catch {
-        // Reading ends, too, and with it the connection.
+        // Reading ends as well, which ends the connection.
       }
       return
     }

@@ -58,8 +58,8 @@ final class PageOutbox: Sendable {
 
   /// Continues over `link` and returns the previous connection.
   ///
-  /// Messages up to event `seen`, which the page has, are discarded, and so are messages that ended
-  /// openings make obsolete, and orders to playbacks, which end with their connection. The others
+  /// Discards messages up to event `seen`, which the page has; messages that are obsolete because
+  /// their opening has ended; and orders to playbacks, which end with their connection. The others
   /// are sent again after the greeting, which is created with its own event number.
   func attach(_ link: PageLink, seen: Int, _ greeting: (_ event: Int) -> Data) -> PageLink? {
     let before = state.withLock { state in

@@ -4,8 +4,8 @@ import Synchronization
 /// The loudspeaker of a page, at the other end of a connection.
 ///
 /// Audio is sent at most `ahead` samples beyond what the page has played. A page that does not read
-/// or does not play therefore fills no buffers of the connection, and little is discarded when the
-/// user interrupts. If the connection is lost, the audio not yet played is lost, too, and the
+/// or does not play therefore cannot fill the connection's buffers, and an interruption discards
+/// little audio. If the connection is lost, the audio not yet played is lost, too, and the
 /// playback fails.
 final class RemoteLoudspeaker: Loudspeaker {
   /// The maximum number of samples sent beyond those heard: half a second.

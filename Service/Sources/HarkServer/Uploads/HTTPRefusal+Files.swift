@@ -9,7 +9,7 @@ extension HTTPRefusal {
     "Send an API key that is valid, such as a token from hark token, in the Authorization header, "
       + "after Bearer.", code: "invalid_api_key", [.wwwAuthenticate: "Bearer"])
   static let foreignPage = HTTPRefusal(
-    .forbidden, "Only this server's own pages and programs can use it; use a page of this server.",
+    .forbidden, "Only programs and this server's own pages may use the API; use one of its pages.",
     code: "foreign_origin")
   static let noModel = HTTPRefusal(
     .badRequest, "Specify a model; GET /v1/models lists them.",

@@ -84,7 +84,7 @@ final class UploadFile: Sendable {
   /// The path at which only this process can open the file, as long as this object exists.
   var path: String { "/proc/self/fd/\(descriptor)" }
 
-  /// Appends bytes, on a thread that can wait for the disk.
+  /// Appends bytes, on a thread that may block on the disk.
   func append(_ bytes: [UInt8]) async throws {
     let isWritten = try await NIOThreadPool.singleton.runIfActive { [self] in write(bytes) }
     if !isWritten { throw HTTPRefusal.noRoom }
