@@ -48,7 +48,7 @@ public actor SpeechBridge {
   ///     reports a fallback if the session uses another language.
   ///   - permissions: The same instance as the session's.
   ///   - timekeeper: The same instance as the session's.
-  ///   - floor: The floor that all bridges over one microphone share.
+  ///   - floor: The floor shared by all bridges that use the same microphone.
   ///   - openSettings: Opens the app's page in the system's settings; returns false on failure.
   public init(
     _ session: VoiceSession, wanted: LocaleTag = .norwegianBokmal,

@@ -123,9 +123,9 @@ struct DatabaseFile: Sendable {
   }
 }
 
-/// A lock on a folder, so that only one opener at a time, in any process, opens a file in it.
+/// A lock on a folder that lets only one caller at a time, in any process, open a file in it.
 ///
-/// SQLite's busy timeout does not apply while a new file gets its write-ahead log, and two
+/// SQLite's busy timeout does not apply while a new file switches to write-ahead logging, and two
 /// concurrent migrations would create the same table twice.
 struct OpeningTurn {
   /// The descriptor of the locked folder; negative if the folder cannot be read.

@@ -18,7 +18,7 @@
     /// The delivery of the wrapped microphone.
     public var delivery: SoundDelivery { microphone.delivery }
 
-    /// The unavailability of the wrapped microphone.
+    /// The reason that the wrapped microphone is unavailable, or `nil`.
     public var unavailability: VoiceFailure? { microphone.unavailability }
 
     /// Returns the conditions of the wrapped microphone.

@@ -33,7 +33,7 @@ struct AnnouncementSchedule: Sendable {
   /// Whether the microphone is open or about to open.
   private(set) var isOpen = false
 
-  /// Whether its audio session silences the screen reader.
+  /// Whether the microphone's audio session silences the screen reader.
   private var silencesReader = false
 
   private var phase = Phase.idle
@@ -132,7 +132,7 @@ struct Notice: Sendable, Equatable {
   }
 
   enum Lasting: Sendable, Equatable {
-    /// The present moment; the notice is never deferred.
+    /// Only now; the notice is dropped if it cannot be announced immediately.
     case moment
 
     case phase(Phase)

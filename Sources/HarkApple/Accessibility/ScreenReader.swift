@@ -22,8 +22,7 @@
       AccessibilityNotification.Announcement(announcement).post()
     }
 
-    /// Returns a stream with an element for each time that the announcement of `text` finished or
-    /// was abandoned.
+    /// Returns a stream that yields each time the announcement of `text` finishes or is abandoned.
     static func readings(of text: String) -> AsyncStream<Void> {
       AsyncStream { signs in
         let done = UIAccessibility.announcementDidFinishNotification

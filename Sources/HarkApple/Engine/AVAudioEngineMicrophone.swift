@@ -5,7 +5,7 @@
   /// The device's microphone, based on `AVAudioEngine`.
   ///
   /// Audio is live. If an input disappears, the built-in one takes over, and an engine that the
-  /// system stopped or that died is recreated; the sample numbering continues without a gap. A
+  /// system stopped or invalidated is recreated; the sample numbering continues without a gap. A
   /// phone call, or another app that takes over audio, ends the stream with
   /// `VoiceFailure.interrupted`; a microphone that cannot be reacquired ends it with
   /// `microphoneLost`.

@@ -39,8 +39,8 @@
       letGo()
     }
 
-    /// Releases all objects, including those of a terminated media services process, which accept
-    /// no calls.
+    /// Releases all objects without calling them, because those of a terminated media services
+    /// process are invalid.
     mutating func letGo() {
       generation += 1
       (engine, input, player, cancelsEcho) = (nil, nil, nil, false)
@@ -58,7 +58,7 @@
         input = node
         cancelsEcho = process(node)
         inputRate = node.outputFormat(forBus: 0).sampleRate
-        // Connecting nodes with a format of 0 Hz raises an exception, which would end the app.
+        // Connecting nodes with a format of 0 Hz raises an exception, which would crash the app.
         guard inputRate > 0 else { throw VoiceFailure.microphoneUnavailable }
       }
       echo.follow(isCancelled: cancelsEcho)

@@ -50,7 +50,7 @@
       (current, self.former) = (nil, nil)
     }
 
-    /// Discards the recorded configuration after the system has lost it.
+    /// Discards the cached configuration after the system has lost it.
     mutating func forget() { (current, preferred) = (nil, nil) }
 
     /// Makes the next activation configure the session again, even if the request is the same.

@@ -19,7 +19,7 @@ struct KnownLocales: Sendable, Equatable {
     var rest = self
     while let tag = rest.resolve(wanted) {
       if mayListen(tag) { return rest }
-      // `resolve` may now return the same language of another region before the next wanted one.
+      // `resolve` may now return the same language in another region before the next wanted one.
       rest = KnownLocales(
         tags: rest.tags.filter { $0 != tag },
         identifiers: rest.identifiers.filter { $0.key != tag })

@@ -116,8 +116,8 @@
       return known.resolve(wanted).map { reach(of: $0, known) } ?? .none
     }
 
-    /// Queries on-device support before it is needed, because the system may answer no at first and
-    /// yes a moment later.
+    /// Queries on-device support before it is needed, because the system may first report `false`,
+    /// and `true` a moment later.
     static func warmUp(
       for wanted: [LocaleTag], device: LocaleTag, _ timekeeper: any Timekeeper
     ) async {

@@ -60,7 +60,7 @@
       }
     }
 
-    /// Deletes finished recordings that are older than `retention`, and returns their number.
+    /// Deletes finished recordings that are older than `retention`, and returns the number deleted.
     @discardableResult
     public func expire(keeping retention: CallSettings.Retention) async throws -> Int {
       try await underWay.attempt { [files, now] underWay in

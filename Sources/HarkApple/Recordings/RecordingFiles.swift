@@ -56,8 +56,8 @@ struct RecordingFiles: Sendable {
     } catch { throw CallRecordingFailure(system: error) }
   }
 
-  /// Deletes expired recordings except those `underWay`, and returns their number; recordings dated
-  /// more than a day in the future are renamed to `now`.
+  /// Deletes expired recordings except those `underWay`, and returns the number deleted; recordings
+  /// dated more than a day in the future are renamed to `now`.
   func expire(
     keeping retention: CallSettings.Retention, but underWay: Set<CallRecording.ID>, at now: Date
   ) throws(CallRecordingFailure) -> Int {

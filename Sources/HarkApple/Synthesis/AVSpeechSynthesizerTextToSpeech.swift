@@ -6,7 +6,7 @@ import Hark
   /// Text to speech that uses the system's voices and returns the audio without playing it.
   ///
   /// Sentences are queued, because the system synthesizes one at a time. Synthesis runs off the
-  /// main thread and, from iOS 16, reports the positions of words.
+  /// main thread and, on iOS 16 and later, reports the positions of words.
   public struct AVSpeechSynthesizerTextToSpeech: TextToSpeech {
     private static let synthesizer = Confined("hark.speech", SentenceSynthesizer())
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dishes with common names, whose parts are in the table although the dishes are not.
+/// Common dishes that are not in the table but whose parts are.
 enum Recipe {
   /// Each line has the names, any units in one dish, and the parts as number, unit, and food.
   static let lines = [everyday, sauces, asian, european, american, drinks].flatMap {

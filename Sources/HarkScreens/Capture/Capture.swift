@@ -118,7 +118,7 @@ extension Capture {
   /// failure (O6).
   public var isMicrophoneEnabled: Bool { !isSaving && field.failure.map { !$0.isLasting } ?? true }
 
-  /// The reason for the last save's failure and the remedy; `nil` if it did not fail.
+  /// The reason that the last save failed, with the remedy; `nil` if it did not fail.
   public var saveProblem: String? {
     if case .failed(let failure) = saving { wording[.saveFailed(failure)] } else { nil }
   }

@@ -40,7 +40,7 @@ extension Draft {
 
   /// Turns the spoken words into ordinary text that a single `undo` removes.
   ///
-  /// Call this after the last words have arrived, also after a failure, but not after a
+  /// Call this after the last words have arrived, even after a failure, but not after a
   /// cancellation. Does nothing if no recording is in progress.
   public mutating func endRecording() {
     guard let part = recording else { return }

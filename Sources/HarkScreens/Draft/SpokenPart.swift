@@ -97,7 +97,7 @@ struct SpokenPart: Sendable, Equatable {
 ///
 /// A revision counts only the changed characters; only its byte comparison covers all the text.
 struct GrowingText: Sendable, Equatable {
-  /// The ends in which the old and the new text differ, each from the start of a word.
+  /// The differing ends of the old and the new text, each from the start of a word.
   struct Change: Equatable {
     let old: Substring
     let new: Substring

@@ -23,12 +23,12 @@ extension String {
     return offset..<offset + utf8.distance(from: start, to: end)
   }
 
-  /// Returns the index of the character boundary at byte `offset`, or of the next one after it.
+  /// Returns the offset in characters of the boundary at byte `offset`, or of the next one.
   func characterOffset(ofByte offset: Int) -> Int {
     characterOffset(of: offset, roundedUp: true) { $0.utf8.count }
   }
 
-  /// Returns the index of the character boundary at `offset`, in the units of `length`.
+  /// Returns the offset in characters of the boundary at `offset`, given in the units of `length`.
   ///
   /// Inside a character, the result is the boundary before it, or after it if `roundedUp`; beyond
   /// the text, it is the end.

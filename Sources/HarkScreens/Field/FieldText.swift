@@ -2,7 +2,7 @@ import Hark
 
 /// The text and selection of a native field, which can be newer than the screen's draft.
 ///
-/// A field reports its text and its selection separately and in either order, also while an input
+/// A field reports its text and its selection separately and in either order, even while an input
 /// method is composing. A report changes only this value, so that nothing is written back to the
 /// field; `takeEdits` passes it on to the screen.
 package struct FieldText: Sendable, Equatable {
@@ -44,8 +44,8 @@ package struct FieldText: Sendable, Equatable {
   /// field.
   ///
   /// `nil` leaves the cursor to the field: during a recording, after a replacement until `settle()`
-  /// or `takeEdits`, and if an end is within a character. SwiftUI crashes if an index is not of its
-  /// text (expo/expo#47434, expo/expo#48274, meshtastic/Meshtastic-Apple#1972).
+  /// or `takeEdits`, and if an end is within a character. SwiftUI crashes if an index belongs to
+  /// another text (expo/expo#47434, expo/expo#48274, meshtastic/Meshtastic-Apple#1972).
   package var range: Range<String.Index>? {
     get {
       isReplacing || draft.isRecording ? nil : units.flatMap { $0.mapped(shown.character(at:)) }

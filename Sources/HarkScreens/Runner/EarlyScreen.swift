@@ -30,7 +30,7 @@ extension EarlyScreen where S: SpokenScreen {
     let rest = waiting
     waiting = []
     for action in rest { _ = perform(action) }
-    // A form that is loading keeps the start of a recording, which must end.
+    // A loading form queues the start of a recording, which this action then ends.
     _ = perform(.voice(.leave))
   }
 }

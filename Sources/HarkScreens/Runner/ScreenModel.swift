@@ -3,7 +3,7 @@ import Observation
 
 /// An observable screen for SwiftUI.
 ///
-/// The screen makes every decision, and the runner does all work. `end()` ends the session;
+/// The screen makes every decision, and the runner does all the work. `end()` ends the session;
 /// otherwise the session is released with the model unless it is retained elsewhere.
 @available(iOS 17, macOS 14, *)
 @MainActor

@@ -32,7 +32,7 @@ public struct FieldConfiguration: Sendable, Equatable, Codable {
     for screen in screens {
       let ids = screen.fields.map(\.id)
       if screen.route.isEmpty || ids.contains("") {
-        return "A route or a field's id is empty; give each a name."
+        return "A route or field id is empty; give each one a value."
       }
       if let twice = ids.firstRepeated {
         return "The screen \(screen.route) has two fields with the id \(twice)."

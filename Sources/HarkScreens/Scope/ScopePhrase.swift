@@ -37,14 +37,14 @@ extension ScopePhrase {
     case .denied(.field), .allowed(.approved): ""
     case .denied(.screen): "Dictation is not available on this screen. You can type instead."
     case .denied(.fieldEarlier):
-      "By settings that are out of date, dictation is not available in this field. "
+      "The form's settings are out of date and do not allow dictation in this field. "
         + "Load them again, or type."
     case .denied(.configuration(.missing)):
-      "The form's settings could not be loaded, so nobody knows where you can dictate. "
+      "The form's settings could not be loaded, so dictation is not available. "
         + "Load them again, or type."
     case .denied(.configuration(.damaged)):
-      "The form's settings are damaged, so nobody knows where you can dictate. "
-        + "Tell your coordinator. You can type."
+      "The form's settings are damaged, so dictation is not available. "
+        + "Tell your coordinator. You can type instead."
     case .allowed(.approvedEarlier):
       "The form's settings are out of date. Where you could dictate, you still can."
     case .allowed(.approvedUntil(let end)): "You can dictate in this field until \(end.clock)."

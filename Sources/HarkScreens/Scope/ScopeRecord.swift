@@ -33,7 +33,7 @@ public struct ScopeWarning: Sendable, Hashable {
 
   /// The recommended fix, in one sentence.
   public var sentence: String {
-    "The field \(field) is drawn on \(route), where the organization's configuration does not "
-      + "approve it; add it there, or draw it as one that is not dictated into."
+    "The field \(field) is displayed on \(route), but the organization's configuration does not "
+      + "approve it; approve it there, or display it as a field without dictation."
   }
 }

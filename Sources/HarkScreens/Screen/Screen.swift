@@ -3,7 +3,7 @@ import Hark
 /// A screen as a value that receives events and returns effects.
 ///
 /// A screen holds everything that its UI shows and makes all decisions about it. It never waits,
-/// reads a clock or performs I/O; `ScreenRunner` performs its effects.
+/// reads a clock, or performs I/O; `ScreenRunner` performs its effects.
 public protocol Screen: Sendable, Equatable {
   /// A user action.
   associatedtype Action: Sendable

@@ -6,7 +6,7 @@ public struct VoiceMessage: Sendable, Equatable {
   /// The problem and its remedy.
   public var text: String
 
-  /// The available recovery actions, the likeliest first.
+  /// The available recovery actions, most likely first.
   public var actions: [RecoveryAction]
 
   /// The time for which the message is shown, in seconds; `nil` if it stays until the user acts or

@@ -3,11 +3,11 @@ import Hark
 
 /// A JSON Web Token that identifies the user to a server, which verifies it.
 ///
-/// It appears in no log, error or description.
+/// It appears in no log, error, or description.
 public struct BearerToken: Sendable, Equatable {
   let secret: Secret
 
-  /// The expiry of the token, in seconds since 1970; `nil` if it specifies none.
+  /// The expiration time, in seconds since 1970; `nil` if the token specifies none.
   public let expiry: Double?
 
   /// Parses a token; `nil` if `text` is not a token.

@@ -104,9 +104,9 @@ extension CoachTopic {
       ]
     case .itself:
       [
-        "I'm a simple coach made of rules, without any network: no person, and no mind of my own. I can "
-          + "reflect what you say and ask questions. What would be useful to think through?",
-        "There's no person behind me: I follow rules on this device and forget everything afterwards. "
+        "I'm a simple rule-based coach that works offline: no person answers, and I have no mind of my "
+          + "own. I can reflect what you say and ask questions. What would be useful to think through?",
+        "There's no person behind me: I follow rules on this device and forget everything afterward. "
           + "What would you like to look at together?",
       ]
     case .question:

@@ -63,7 +63,7 @@
     }
 
     private static func at(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
-      guard let context else { preconditionFailure("a callback without its transfer") }
+      guard let context else { preconditionFailure("libcurl passed no transfer to its callback") }
       return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     }
 

@@ -142,7 +142,7 @@ extension HTTPFailure: LocalizedError {
   /// A sentence in English.
   public var errorDescription: String? {
     switch self {
-    case .badAddress: "The URL of the server is not valid: correct it."
+    case .badAddress: "The server's URL is invalid: correct it."
     case .unreachable: "The server cannot be reached: check its address and the network."
     case .timedOut: "The server did not respond in time: try again."
     case .broken: "The server's response is incomplete or invalid: try again."

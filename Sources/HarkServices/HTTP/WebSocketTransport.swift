@@ -80,7 +80,7 @@ extension WebSocketFailure: LocalizedError {
     case .unreachable: "The server cannot be reached: check its address and the network."
     case .refused(let status): "The server refused the WebSocket with status \(status)."
     case .timedOut: "The server did not respond in time: try again."
-    case .broken: "The connection to the server broke: try again."
+    case .broken: "The connection to the server was lost: try again."
     }
   }
 }

@@ -41,7 +41,7 @@ extension StreamFailure: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .unreachable: "The server cannot be reached: check its address and the network."
-    case .broken: "The connection to the server broke: try again."
+    case .broken: "The connection to the server was lost: try again."
     }
   }
 }

@@ -100,8 +100,8 @@ final class RepositoryFile: Sendable {
     }
   }
 
-  /// Returns the actual reason for a failure for which the database gave no specific error: on a disk
-  /// that became read-only while the file was open, creating another file fails, too.
+  /// Returns the actual reason for a failure without a specific error from the database: if the
+  /// disk became read-only while the file was open, creating another file fails, too.
   private func reason(for failure: StoreFailure) -> StoreFailure {
     guard failure == .broken else { return failure }
     do {

@@ -7,13 +7,13 @@ import GRDB
 ///
 /// A session belongs to one process at a time. The system releases a process's lock when the
 /// process ends, so the lock shows whether the owner is alive. Processes that share the file and see
-/// each other's locks therefore never own the same session. They run on one machine or share a
+/// each other's locks therefore never own the same session. They must run on one machine or share a
 /// volume whose POSIX locks and `flock` work across machines.
 public final class SessionRepository: Sendable {
   private let file: RepositoryFile
 
   /// The time for which a lost session's dictations are withheld from the user's other sessions, in
-  /// seconds; a page tries to reconnect every 8 seconds or sooner.
+  /// seconds; a page tries to reconnect at least every 8 seconds.
   public static let patience = 10.0
 
   /// The time for which a lost session is retained, in seconds.

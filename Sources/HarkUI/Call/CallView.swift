@@ -10,11 +10,11 @@
   /// CallView(model)
   /// ```
   ///
-  /// The call begins when the view appears, and always has a dark appearance; the screen stays
-  /// awake while the view is visible and the call is not over. Another view can cover it without
+  /// The call begins when the view appears. The view always has a dark appearance, and keeps the
+  /// device awake while it is visible and the call is not over. Another view can cover it without
   /// ending the call; the owner of the model ends the call when the user leaves it permanently, as
-  /// `CallScreen` does (`ScreenModel.end(with:)`). When `Call.isOver` is true, an app leaves the
-  /// view or offers another call.
+  /// `CallScreen` does (`ScreenModel.end(with:)`). When `Call.isOver` is true, the app should
+  /// dismiss the view or offer another call.
   @available(iOS 18, *)
   public struct CallView: View {
     private let model: CallModel
@@ -30,8 +30,8 @@
     ///   - model: The call, which this view begins.
     ///   - project: The call's own color; `nil` uses the standard one.
     ///   - sounds: Finds the file of a recording for playback; `nil` disables playback.
-    ///   - goesOnUnseen: Whether the call continues in the background; only for an app with the
-    ///     system's permission to record there.
+    ///   - goesOnUnseen: Whether the call continues in the background, which requires `audio` in
+    ///     the app's `UIBackgroundModes`.
     ///   - again: Begins another call when this one is over; if `nil`, the view does not offer
     ///     another call.
     public init(

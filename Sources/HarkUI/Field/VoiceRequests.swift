@@ -18,12 +18,12 @@ public final class VoiceRequests {
 
   init() {}
 
-  /// Requests a recording, in place of an earlier request that has not been met.
+  /// Requests a recording, replacing any earlier request that no view has handled.
   public func record(_ experience: Experience) { self.experience = experience }
 
   func concerns(_ screen: some SpokenScreen) -> Bool { experience?.name == screen.experience.name }
 
-  /// Starts a requested recording on `screen`; one that is in progress continues.
+  /// Starts the requested recording on `screen`, unless a recording is already in progress.
   func meet<S: SpokenScreen>(on screen: S, _ act: @MainActor (S.Action) -> Void) {
     guard concerns(screen) else { return }
     experience = nil

@@ -2,7 +2,7 @@
   import Hark
   import HarkScreens
 
-  /// Fixed screen states, with which every state can be previewed without a microphone.
+  /// Fixed screen states for previewing every state without a microphone.
   enum PreviewMoments {
     static var saving: Capture {
       var screen = Capture()

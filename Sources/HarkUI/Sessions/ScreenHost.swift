@@ -5,12 +5,12 @@
   import HarkScreens
   import SwiftUI
 
-  /// A container that creates a screen's model on first appearance and accepts typed text before
-  /// then.
+  /// A container that creates a screen's model when the screen first appears, or on the first
+  /// action before that.
   ///
   /// It keeps the model, and its session, while another view covers the screen or another tab is
-  /// shown. A recording ends when the screen disappears. If the speech recognition model for
-  /// the language is missing, an offer to install it appears above the screen.
+  /// shown. A recording ends when the screen disappears. If recognition requires a model that
+  /// is missing, an offer to install it appears above the screen.
   @available(iOS 18, *)
   struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let screen: S

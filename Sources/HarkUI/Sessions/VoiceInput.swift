@@ -175,7 +175,7 @@ struct SharedText: Sendable, Equatable {
     if moment.isSettled || moment.own.isRecording { text = moment.own.text }
     guard moment.app != text else { return nil }
     if text != old || moment.own.isRecording { return .toApp(text) }
-    // The field may still have earlier changes of the app to process, on which these build.
+    // The field may not have processed the app's earlier changes, on which these build.
     defer { text = moment.app }
     return .toField(Draft(text).edits(to: moment.app, selection: nil))
   }

@@ -15,8 +15,8 @@
   public struct VoiceSessionMaker: Sendable {
     /// Creates a session for an experience.
     ///
-    /// The language is `nil` for the experience's own. The session saves its text as the last argument
-    /// says; `nil` means that it saves nothing.
+    /// A `nil` language selects the experience's own. The last argument determines where the
+    /// session saves its text; `nil` saves nothing.
     public let make: Make
 
     /// A function that creates a session; see `make`.

@@ -220,7 +220,7 @@ struct DictationScopeGuardTests {
     #expect(judge.warnings(drawing: drawn, on: "/other").map(\.field) == ["summary", "name"])
     #expect(
       judge.warnings(drawing: drawn, on: "/report").first?.sentence
-        == "The field name is drawn on /report, where the organization's configuration does not "
-        + "approve it; add it there, or draw it as one that is not dictated into.")
+        == "The field name is displayed on /report, but the organization's configuration does not "
+        + "approve it; approve it there, or display it as a field without dictation.")
   }
 }
