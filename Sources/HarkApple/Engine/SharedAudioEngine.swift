@@ -1,6 +1,6 @@
 import Hark
 
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
   import Foundation
 

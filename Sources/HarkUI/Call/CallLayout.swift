@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -28,7 +28,7 @@
       .padding(.bottom, call.panel == .quick ? CallSize.overlayHeight : 0)
       .changing(with: call.panel, reducesMotion: scene.reducesMotion)
       .accessibilityElement(children: .contain)
-      .accessibilityAction(.magicTap) { scene.act(.voice(.activate)) }
+      .onMagicTap { scene.act(.voice(.activate)) }
     }
 
     private var call: Call { scene.call }

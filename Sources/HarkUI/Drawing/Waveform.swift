@@ -1,7 +1,7 @@
 import Hark
 import HarkPresentation
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// Recent audio levels as bars, which move only when new audio arrives.

@@ -1,6 +1,6 @@
 import Foundation
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI

@@ -1,7 +1,7 @@
 import Hark
 import HarkPresentation
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import HarkScreens
   import SwiftUI
 

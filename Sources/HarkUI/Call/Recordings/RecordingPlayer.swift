@@ -1,6 +1,6 @@
 import Hark
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import AVFAudio
   import Foundation
   import HarkApple

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -55,7 +55,7 @@
       .environment(\.callSound, sounding ?? callSound)
       .modifier(RecordingsPage(call: call, player: player, asked: $asked, act: act))
       .navigationTitle(Text(verbatim: wording[call: .pageTitle]))
-      .navigationBarTitleDisplayMode(.inline)
+      .inlineTitle()
       // Showing the panel loads the saved settings, even without a call.
       .onAppear { if call.panel != .full { act(.show(.full)) } }
       .onDisappear { if call.panel == .full { act(.show(.none)) } }
