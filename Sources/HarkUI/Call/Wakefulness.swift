@@ -12,12 +12,8 @@
   struct Wakefulness: ViewModifier {
     let isOn: Bool
 
-    #if canImport(UIKit)
-      /// The app's own idle timer setting; `nil` while it is in effect.
-      @State private var before: Bool?
-    #else
-      @State private var activity: (any NSObjectProtocol)?
-    #endif
+    /// Restores the app's own setting; `nil` while that is in effect.
+    @State private var restore: (@MainActor () -> Void)?
 
     func body(content: Content) -> some View {
       content
@@ -26,27 +22,23 @@
         .onDisappear { keep(false) }
     }
 
-    #if canImport(UIKit)
-      private func keep(_ isAwake: Bool) {
+    private func keep(_ isAwake: Bool) {
+      guard isAwake != (restore != nil) else { return }
+      restore?()
+      restore = isAwake ? Self.keepAwake() : nil
+    }
+
+    private static func keepAwake() -> @MainActor () -> Void {
+      #if canImport(UIKit)
         let app = UIApplication.shared
-        if isAwake, before == nil {
-          before = app.isIdleTimerDisabled
-          app.isIdleTimerDisabled = true
-        } else if !isAwake, let before {
-          app.isIdleTimerDisabled = before
-          self.before = nil
-        }
-      }
-    #else
-      private func keep(_ isAwake: Bool) {
+        let before = app.isIdleTimerDisabled
+        app.isIdleTimerDisabled = true
+        return { app.isIdleTimerDisabled = before }
+      #else
         let process = ProcessInfo.processInfo
-        if isAwake, activity == nil {
-          activity = process.beginActivity(options: .idleDisplaySleepDisabled, reason: "call")
-        } else if !isAwake, let activity {
-          process.endActivity(activity)
-          self.activity = nil
-        }
-      }
-    #endif
+        let activity = process.beginActivity(options: .idleDisplaySleepDisabled, reason: "call")
+        return { process.endActivity(activity) }
+      #endif
+    }
   }
 #endif

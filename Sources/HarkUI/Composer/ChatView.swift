@@ -38,8 +38,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Empty") { Staged(screen: Composer()) { ChatContent(stage: $0) } }
+  @available(iOS 18, *) #Preview("Empty") { Staged(screen: Composer()) { ChatContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Recording") { Staged(preview: Composer(), .held) { ChatContent(stage: $0) } }

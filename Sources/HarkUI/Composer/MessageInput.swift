@@ -104,8 +104,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Idle") { MessageInput(Composer()) { _ in } }
+  @available(iOS 18, *) #Preview("Idle") { MessageInput(Composer()) { _ in } }
 
   @available(iOS 18, *)
   #Preview("Recording") { Staged(preview: Composer(), .held) { ComposerRow(stage: $0) } }

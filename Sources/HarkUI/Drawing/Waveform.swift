@@ -37,8 +37,7 @@ import HarkPresentation
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Quiet, loud") {
+  @available(iOS 18, *) #Preview("Quiet, loud") {
     Waveform([0.06, 0.2, 0.9, 0.5, 1, 0.3, 0.06], color: Theme(for: .mealLog).recording)
   }
 #endif

@@ -64,8 +64,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Two foods, one unknown") {
+  @available(iOS 18, *) #Preview("Two foods, one unknown") {
     MealResultsView(
       meal: PreviewMoments.meal, theme: Theme(for: .mealLog), wording: Wording(for: .mealLog))
   }

@@ -65,8 +65,7 @@ import Foundation
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Nothing, words, new words") {
+  @available(iOS 18, *) #Preview("Nothing, words, new words") {
     TranscriptionDisplayView(text: "")
     TranscriptionDisplayView(text: "chicken breast with vegetables", highlightedRange: 14..<29)
   }

@@ -54,19 +54,16 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Idle") { Staged(screen: MealLog()) { MealLogContent(stage: $0) } }
+  @available(iOS 18, *) #Preview("Idle") { Staged(screen: MealLog()) { MealLogContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Recording") { Staged(preview: MealLog(), .recording) { MealLogContent(stage: $0) } }
 
-  @available(iOS 18, *)
-  #Preview("Processing") {
+  @available(iOS 18, *) #Preview("Processing") {
     Staged(preview: MealLog(), Snapshot(phase: .finalizing)) { MealLogContent(stage: $0) }
   }
 
-  @available(iOS 18, *)
-  #Preview("Error") {
+  @available(iOS 18, *) #Preview("Error") {
     Staged(preview: MealLog(), Snapshot(phase: .failed(.noSpeechDetected))) {
       MealLogContent(stage: $0)
     }

@@ -68,8 +68,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("With actions, and without") {
+  @available(iOS 18, *) #Preview("With actions, and without") {
     ForEach([VoiceFailure.speechPermissionDenied, .permissionRestricted], id: \.self) { failure in
       let wording = Wording(for: .mealLog)
       MessageBanner(

@@ -45,8 +45,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Missing, installing, unavailable, installed") {
+  @available(iOS 18, *) #Preview("Missing, installing, unavailable, installed") {
     VStack {
       ForEach(
         [

@@ -70,8 +70,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Recording, at rest") {
+  @available(iOS 18, *) #Preview("Recording, at rest") {
     RecordingIndicator(isRecording: true).adaptiveInteractiveGlass()
     RecordingIndicator(isRecording: false).adaptiveInteractiveGlass()
   }

@@ -101,11 +101,9 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Coach") { VoiceInputPermissionSheet(onEnable: {}, onDismiss: {}) }
+  @available(iOS 18, *) #Preview("Coach") { VoiceInputPermissionSheet(onEnable: {}, onDismiss: {}) }
 
-  @available(iOS 18, *)
-  #Preview("Meal log") {
+  @available(iOS 18, *) #Preview("Meal log") {
     VoiceInputPermissionSheet(
       theme: Theme(for: .mealLog), wording: Wording(for: .mealLog), onEnable: {}, onDismiss: {})
   }

@@ -10,8 +10,7 @@ import Hark
   /// longer exists.
   public typealias RecordingSounds = @MainActor @Sendable (CallRecording.ID) -> URL?
 
-  @available(iOS 18, *)
-  @MainActor
+  @available(iOS 18, *) @MainActor
   @Observable
   final class RecordingPlayer {
     private(set) var playback = RecordingPlayback()
