@@ -5,8 +5,7 @@
   import SwiftUI
 
   /// The agent's initial and name, the recording indicator, and the button that ends the call.
-  @available(iOS 18, *)
-  struct CallHeader: View {
+  @available(iOS 18, *) struct CallHeader: View {
     let scene: CallScene
 
     var body: some View {

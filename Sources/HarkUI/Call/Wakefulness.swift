@@ -8,8 +8,7 @@
 
   /// A modifier that keeps the screen on while `isOn` is true, because the user does not touch it
   /// while talking; restores the app's setting when the view disappears or is covered.
-  @available(iOS 18, *)
-  struct Wakefulness: ViewModifier {
+  @available(iOS 18, *) struct Wakefulness: ViewModifier {
     let isOn: Bool
 
     /// Restores the app's own setting; `nil` while that is in effect.

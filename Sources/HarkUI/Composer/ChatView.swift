@@ -24,8 +24,7 @@
     public var body: some View { Staged(model, theme: theme) { ChatContent(stage: $0) } }
   }
 
-  @available(iOS 18, *)
-  struct ChatContent: View {
+  @available(iOS 18, *) struct ChatContent: View {
     let stage: SpokenStage<Composer>
 
     var body: some View {
@@ -50,8 +49,7 @@
   #Preview("Refused") { Staged(preview: Composer(), .denied) { ChatContent(stage: $0) } }
 
   /// The messages so far, newest at the bottom.
-  @available(iOS 18, *)
-  private struct Conversation: View {
+  @available(iOS 18, *) private struct Conversation: View {
     let stage: SpokenStage<Composer>
 
     var body: some View {
@@ -76,8 +74,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  private struct Bubble: View {
+  @available(iOS 18, *) private struct Bubble: View {
     let message: ChatMessage
     let theme: Theme
 
@@ -96,8 +93,7 @@
     private var isOwn: Bool { message.speaker == .person }
   }
 
-  @available(iOS 18, *)
-  private struct CoachState: View {
+  @available(iOS 18, *) private struct CoachState: View {
     let stage: SpokenStage<Composer>
 
     var body: some View {

@@ -3,8 +3,7 @@
   import HarkPresentation
   import SwiftUI
 
-  @available(iOS 18, *)
-  extension View {
+  @available(iOS 18, *) extension View {
     /// Adds an interactive glass background; before iOS 26, a material with a soft shadow.
     ///
     /// Both become opaque automatically if the user reduces transparency.

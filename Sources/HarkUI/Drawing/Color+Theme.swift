@@ -23,8 +23,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  extension View {
+  @available(iOS 18, *) extension View {
     func onGround(of theme: Theme) -> some View {
       background { LinearGradient(theme.background).ignoresSafeArea() }
     }

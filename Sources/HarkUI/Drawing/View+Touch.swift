@@ -2,8 +2,7 @@
   import SwiftUI
 
   // What only systems with a touch screen have.
-  @available(iOS 18, *)
-  extension View {
+  @available(iOS 18, *) extension View {
     /// Performs `action` on VoiceOver's magic tap, which a Mac does not have.
     func onMagicTap(_ action: @escaping () -> Void) -> some View {
       #if canImport(UIKit)

@@ -30,8 +30,7 @@ import HarkPresentation
     }
   }
 
-  @available(iOS 18, *)
-  extension WaveformBar {
+  @available(iOS 18, *) extension WaveformBar {
     fileprivate var path: Path {
       Path(roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerRadius: width / 2)
     }

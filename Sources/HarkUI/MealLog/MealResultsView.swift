@@ -5,8 +5,7 @@
 
   /// The nutrition of a meal: a card for each food and for the total, and any unknown words
   /// (S5-FR-042).
-  @available(iOS 18, *)
-  struct MealResultsView: View {
+  @available(iOS 18, *) struct MealResultsView: View {
     let meal: AnalyzedMeal
     let theme: Theme
     let wording: Wording
@@ -35,8 +34,7 @@
   }
 
   /// The nutrition of one food or of the whole meal.
-  @available(iOS 18, *)
-  private struct MealCard: View {
+  @available(iOS 18, *) private struct MealCard: View {
     let name: String
     var amount: String?
     let figures: MealFigures

@@ -26,8 +26,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  struct ModelOfferRow: View {
+  @available(iOS 18, *) struct ModelOfferRow: View {
     let offer: ModelOffer
     let bring: @MainActor () -> Void
 

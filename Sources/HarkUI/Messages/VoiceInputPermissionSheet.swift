@@ -78,8 +78,7 @@
   }
 
   /// The style of a screen's primary button: full width, in the theme's button color.
-  @available(iOS 18, *)
-  struct PrimaryButtonStyle: ButtonStyle {
+  @available(iOS 18, *) struct PrimaryButtonStyle: ButtonStyle {
     let theme: Theme
     @Environment(\.isEnabled) private var isEnabled
     @Preferences private var preferences

@@ -13,7 +13,7 @@ extension MacSuite {
       let microphone = mac.microphone
       #expect(microphone.unavailability == nil)
       var sound = try await microphone.open(.record).makeAsyncIterator()
-      #expect(AppleSound.hear(Mac.tenth()))
+      try #require(AppleSound.hear(Mac.tenth()))
       let chunk = try #require(await sound.next())
       #expect(chunk.start == 0)
       #expect(chunk.samples.contains { $0 != 0 })
@@ -50,12 +50,12 @@ extension MacSuite {
       let mac = Mac()
       let microphone = mac.microphone
       var sound = try await microphone.open(.record).makeAsyncIterator()
-      #expect(AppleSound.hear(Mac.tenth()))
+      try #require(AppleSound.hear(Mac.tenth()))
       let first = try #require(await sound.next())
       AppleSound.setHardware(rate: 16_000)
       AppleSound.changeConfiguration()
       await mac.settle()
-      #expect(AppleSound.hear(Mac.tenth(rate: 16_000)))
+      try #require(AppleSound.hear(Mac.tenth(rate: 16_000)))
       let second = try #require(await sound.next())
       #expect(second.start == first.end)
       await microphone.close()

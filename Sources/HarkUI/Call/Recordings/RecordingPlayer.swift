@@ -88,8 +88,7 @@ import Hark
   }
 
   /// A delegate, callable on any thread, that reports the end of playback on the main actor.
-  @available(iOS 18, *)
-  private final class PlayerEnding: NSObject, AVAudioPlayerDelegate {
+  @available(iOS 18, *) private final class PlayerEnding: NSObject, AVAudioPlayerDelegate {
     typealias Ended = @MainActor @Sendable (_ player: ObjectIdentifier, _ isWhole: Bool) -> Void
 
     private let ended: Ended
