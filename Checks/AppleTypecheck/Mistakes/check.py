@@ -25,7 +25,7 @@ COPIED = ('Sources', 'Tests', 'Flutter', 'Examples', 'scripts', '.github', 'Chec
 FEWEST = 150
 SHARE = 0.95
 # The time of one run of tests, in seconds, after which they count as hanging.
-TEST_SECONDS = 180
+TEST_SECONDS = 60
 
 
 def files_of(root):

@@ -6,8 +6,8 @@
     + .scaleEfect(
 
 A title; the file, the part of the check that stops the mistake, and its output; the removed lines,
-without leading and trailing whitespace; the added lines. For a part that runs tests, the output is the
-title of a failing test, or part of it.
+without leading and trailing whitespace; the added lines. For a part that runs tests, the output is part
+of a failing test's title, or of the message of a trap.
 """
 import pathlib
 import re
