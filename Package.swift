@@ -70,7 +70,7 @@ let package = Package(
     library("HarkMeals", ["Hark"]),
     library("HarkServices", ["Hark", "HarkScreens"] + http),
     library("HarkStore", ["Hark", grdb]),
-    // Code for Apple's systems is in `#if canImport(UIKit)`; the rest is built everywhere.
+    // Code for Apple's systems is in `#if canImport(…)`; the rest is built everywhere.
     library("HarkApple", ["Hark", "HarkPresentation"]),
     library("HarkUI", ["Hark", "HarkPresentation", "HarkScreens", "HarkApple"]),
     library("HarkTesting", ["Hark"]),

@@ -49,7 +49,7 @@ sub matches {
 sub hidden_from_linux {
   my ($code) = @_;
   return (
-    map({ [ $_->[0], 'os(…) and targetEnvironment(…) hide code from the check on Linux: write canImport(UIKit)' ] }
+    map({ [ $_->[0], 'os(…) and targetEnvironment(…) hide code from the check on Linux: write canImport(UIKit), or that of another module' ] }
       matches($code, qr/^[ \t]*#(?:if|elseif)\b.*\b(?:os|targetEnvironment)\s*\(/m)),
     map({ [ $_->[0], "Linux has no $_->[1]: write it in Swift" ] }
       matches($code, qr/\@objc\w*|#selector|#keyPath/)));

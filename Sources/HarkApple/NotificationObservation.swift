@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Foundation
 
   /// An observation of a system notification, active until `end` is called.

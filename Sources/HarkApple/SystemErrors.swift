@@ -11,7 +11,7 @@ extension ErrorOutcome {
   }
 }
 
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Foundation
   import Speech
 

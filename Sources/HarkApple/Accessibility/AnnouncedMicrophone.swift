@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Hark
 
   /// A microphone that opens after a screen reader has announced it.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Hark
 
   /// The device's loudspeaker or headset, on the same engine as the microphone, so that the system

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
   import Foundation
   import Hark
@@ -75,7 +75,7 @@
       engine.prepare()
       try engine.start()
       if plays, isLate { attachPlayer(to: engine) }
-      latency = session.outputLatency
+      latency = session.latency(of: plays ? engine.outputNode : nil)
     }
 
     /// Configures voice processing on `node`, and returns whether it cancels echo.
@@ -117,7 +117,7 @@
       if event == .routeChanged(.newDeviceAvailable) { wanted.recover() }
       if case .interruptionBegan = event { session.askAnew() }
       guard line != nil || playback != nil else { return }
-      if case .routeChanged = event { latency = session.outputLatency }
+      if case .routeChanged = event { latency = session.latency(of: nil) }
       if let engine, engine != self.engine.map(ObjectIdentifier.init) { return }
       switch event.reaction {
       case .ignore: return

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
   import Foundation
   import Hark
@@ -44,7 +44,7 @@
 
     var cancelsEcho = false
 
-    /// The session's output latency, in seconds, read when an engine starts and when the route changes.
+    /// The output's latency, in seconds, read when an engine starts and when the route changes.
     var latency = 0.0
 
     /// The number of clients that play with their own players.

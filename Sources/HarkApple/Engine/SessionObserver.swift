@@ -1,8 +1,8 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
   import Foundation
 
-  /// An observer of the system's audio notifications.
+  /// An observer of the system's audio notifications; a Mac has only those about engines.
   ///
   /// Its handlers run on the posting thread, sometimes the main thread, so they only read a
   /// notification and forward it.
@@ -12,28 +12,34 @@
     /// Creates an observer that calls `take` with each event and with the engine that it concerns,
     /// if any.
     init(_ take: @escaping @Sendable (AudioSessionEvent, ObjectIdentifier?) -> Void) {
-      watches = [
-        NotificationObservation(AVAudioSession.interruptionNotification) { @Sendable note in
-          let event = AudioSessionEvent(
-            interruption: note.number(AVAudioSessionInterruptionTypeKey),
-            reason: note.number(AVAudioSessionInterruptionReasonKey))
-          if let event { take(event, nil) }
-        },
-        NotificationObservation(AVAudioSession.routeChangeNotification) { @Sendable note in
-          let reason = note.number(AVAudioSessionRouteChangeReasonKey)
-          take(.init(routeChange: reason, lostInput: note.lostInput), nil)
-        },
-        NotificationObservation(AVAudioSession.mediaServicesWereLostNotification) { @Sendable _ in
-          take(.mediaServicesLost, nil)
-        },
-        NotificationObservation(AVAudioSession.mediaServicesWereResetNotification) { @Sendable _ in
-          take(.mediaServicesReset, nil)
-        },
+      var watches = [
         NotificationObservation(.AVAudioEngineConfigurationChange) { @Sendable note in
           let engine = note.object.map { ObjectIdentifier($0 as AnyObject) }
           take(.configurationChanged, engine)
-        },
+        }
       ]
+      #if canImport(UIKit)
+        watches += [
+          NotificationObservation(AVAudioSession.interruptionNotification) { @Sendable note in
+            let event = AudioSessionEvent(
+              interruption: note.number(AVAudioSessionInterruptionTypeKey),
+              reason: note.number(AVAudioSessionInterruptionReasonKey))
+            if let event { take(event, nil) }
+          },
+          NotificationObservation(AVAudioSession.routeChangeNotification) { @Sendable note in
+            let reason = note.number(AVAudioSessionRouteChangeReasonKey)
+            take(.init(routeChange: reason, lostInput: note.lostInput), nil)
+          },
+          NotificationObservation(AVAudioSession.mediaServicesWereLostNotification) { @Sendable _ in
+            take(.mediaServicesLost, nil)
+          },
+          NotificationObservation(AVAudioSession.mediaServicesWereResetNotification) {
+            @Sendable _ in
+            take(.mediaServicesReset, nil)
+          },
+        ]
+      #endif
+      self.watches = watches
     }
 
     deinit {
@@ -41,17 +47,19 @@
     }
   }
 
-  extension Notification {
-    fileprivate func number(_ key: String) -> UInt? {
-      (userInfo?[key] as? NSNumber)?.uintValue ?? userInfo?[key] as? UInt
-    }
+  #if canImport(UIKit)
+    extension Notification {
+      fileprivate func number(_ key: String) -> UInt? {
+        (userInfo?[key] as? NSNumber)?.uintValue ?? userInfo?[key] as? UInt
+      }
 
-    /// Whether an input of the previous route is unavailable; true if that route is unknown.
-    fileprivate var lostInput: Bool {
-      let route = userInfo?[AVAudioSessionRouteChangePreviousRouteKey]
-      guard let route = route as? AVAudioSessionRouteDescription else { return true }
-      let available = Set((AVAudioSession.sharedInstance().availableInputs ?? []).map(\.uid))
-      return !available.isSuperset(of: route.inputs.map(\.uid))
+      /// Whether an input of the previous route is unavailable; true if that route is unknown.
+      fileprivate var lostInput: Bool {
+        let route = userInfo?[AVAudioSessionRouteChangePreviousRouteKey]
+        guard let route = route as? AVAudioSessionRouteDescription else { return true }
+        let available = Set((AVAudioSession.sharedInstance().availableInputs ?? []).map(\.uid))
+        return !available.isSuperset(of: route.inputs.map(\.uid))
+      }
     }
-  }
+  #endif
 #endif

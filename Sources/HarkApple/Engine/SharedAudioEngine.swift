@@ -1,6 +1,6 @@
 import Hark
 
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
   import Foundation
 
@@ -66,7 +66,7 @@ import Hark
     /// Selects the input with the given system identifier; `nil` leaves the choice to the system.
     ///
     /// An open microphone continues with the new input. If the input is unavailable, the current
-    /// one stays in use.
+    /// one stays in use. On a Mac, the user selects the input in the system's settings.
     public func listen(to input: String?) { rig.async { $0.listen(to: input) } }
 
     /// Applies these effects to the microphone audio from now on.

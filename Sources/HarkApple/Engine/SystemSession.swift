@@ -74,7 +74,9 @@
     }
 
     /// The delay from the player to the listener, in seconds.
-    var outputLatency: Double { system.outputLatency + system.ioBufferDuration }
+    func latency(of output: AVAudioOutputNode?) -> Double {
+      system.outputLatency + system.ioBufferDuration
+    }
 
     /// Sets category, mode, and options together, so that none is lost, and activates the session.
     private func set(_ request: SessionRequest) throws {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
   import Hark
 

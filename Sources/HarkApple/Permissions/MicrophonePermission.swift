@@ -1,22 +1,28 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import AVFAudio
   import Hark
 
   enum MicrophonePermission {
     static var status: PermissionStatus {
-      if #available(iOS 17, *) {
-        return PermissionStatus(AVAudioApplication.shared.recordPermission)
-      }
-      return PermissionStatus(AVAudioSession.sharedInstance().recordPermission)
+      #if canImport(UIKit)
+        guard #available(iOS 17, *) else {
+          return PermissionStatus(AVAudioSession.sharedInstance().recordPermission)
+        }
+      #endif
+      return PermissionStatus(AVAudioApplication.shared.recordPermission)
     }
 
     static func request() async -> Bool {
-      if #available(iOS 17, *) { return await AVAudioApplication.requestRecordPermission() }
-      return await withCheckedContinuation { answer in
-        AVAudioSession.sharedInstance().requestRecordPermission { @Sendable isGranted in
-          answer.resume(returning: isGranted)
+      #if canImport(UIKit)
+        guard #available(iOS 17, *) else {
+          return await withCheckedContinuation { answer in
+            AVAudioSession.sharedInstance().requestRecordPermission { @Sendable isGranted in
+              answer.resume(returning: isGranted)
+            }
+          }
         }
-      }
+      #endif
+      return await AVAudioApplication.requestRecordPermission()
     }
   }
 
@@ -30,12 +36,14 @@
       }
     }
 
-    init(_ permission: AVAudioSession.RecordPermission) {
-      switch permission {
-      case .undetermined: self = .notDetermined
-      case .granted: self = .authorized
-      default: self = .denied
+    #if canImport(UIKit)
+      init(_ permission: AVAudioSession.RecordPermission) {
+        switch permission {
+        case .undetermined: self = .notDetermined
+        case .granted: self = .authorized
+        default: self = .denied
+        }
       }
-    }
+    #endif
   }
 #endif

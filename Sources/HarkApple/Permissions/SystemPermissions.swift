@@ -1,11 +1,11 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Hark
   import Speech
 
-  /// The permissions for the microphone and speech recognition on iOS.
+  /// The permissions for the microphone and speech recognition on iOS and macOS.
   ///
-  /// The microphone status comes from `AVAudioApplication` on iOS 17 and later and from the audio
-  /// session on earlier versions (O3), the speech recognition status from `SFSpeechRecognizer`.
+  /// The microphone status comes from `AVAudioApplication`, before iOS 17 from the audio session
+  /// (O3), the speech recognition status from `SFSpeechRecognizer`.
   ///
   /// The app's Info.plist must contain a usage description for each requested permission,
   /// `NSMicrophoneUsageDescription` and `NSSpeechRecognitionUsageDescription`; without it the

@@ -1,6 +1,6 @@
 import Hark
 
-#if canImport(UIKit) && compiler(>=6.2)
+#if canImport(AVFAudio) && compiler(>=6.2)
   import Foundation
   import Speech
 

@@ -76,7 +76,7 @@ struct WordPlacement: Sendable {
   private func sample(_ seconds: Double) -> Int { base + AudioTime.samples(seconds) }
 }
 
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Speech
 
   extension HeardText {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import AVFAudio
   import Foundation
   import Hark

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && compiler(>=6.2)
+#if canImport(AVFAudio) && compiler(>=6.2)
   import AVFAudio
   import CoreMedia
   import Foundation

@@ -1,6 +1,6 @@
 import Hark
 
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   @preconcurrency import AVFAudio
 
   /// Text to speech that uses the system's voices and returns the audio without playing it.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(AVFAudio)
   import Hark
   import HarkPresentation
 
@@ -28,7 +28,8 @@
     ///     in American English if the experience prefers the device's language.
     ///   - continuesInBackground: Whether the session keeps listening in the background, which
     ///     requires `audio` in the app's `UIBackgroundModes`. If not, entering the background
-    ///     interrupts the recording: its text is saved, and the user can resume.
+    ///     interrupts the recording: its text is saved, and the user can resume. Has no effect on a
+    ///     Mac, where apps in the background run on.
     public static func system(
       _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil,
       keeping: TranscriptKeeping? = nil, diagnostics: any Diagnostics = NoDiagnostics(),
@@ -65,7 +66,11 @@
         ?? LoudspeakerSynthesizer(AVSpeechSynthesizerTextToSpeech(), on: AVAudioEngineLoudspeaker())
       let microphone: any Microphone = AnnouncedMicrophone(
         call?.microphone ?? AVAudioEngineMicrophone(), announcements: announcements)
-      let haptics: any Haptics = UIKitHaptics()
+      #if canImport(UIKit)
+        let haptics: any Haptics = UIKitHaptics()
+      #else
+        let haptics: any Haptics = NoHaptics()
+      #endif
       let session = VoiceSession(
         experience: experience,
         ports: SessionPorts(
@@ -77,7 +82,9 @@
           deviceLocale: device))
       announcements.follow(session)
       call?.tell(by: announcements)
-      if !continuesInBackground { BackgroundInterruption.watch(session) }
+      #if canImport(UIKit)
+        if !continuesInBackground { BackgroundInterruption.watch(session) }
+      #endif
       return session
     }
   }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -67,8 +67,7 @@
     case call
   }
 
-  @available(iOS 18, *)
-  #Preview("Every state") {
+  @available(iOS 18, *) #Preview("Every state") {
     VStack {
       ForEach(PreviewMoments.styles, id: \.name) { style in
         HStack {
@@ -96,8 +95,7 @@
     public var body: some View { MicButton(look, shape: .round, act: act) }
   }
 
-  @available(iOS 18, *)
-  #Preview("Five looks") {
+  @available(iOS 18, *) #Preview("Five looks") {
     ForEach(PreviewMoments.mealLogStates, id: \.self) { state in
       VoiceRecordingButton(PreviewMoments.styles[2].look(state)) { _ in }
     }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
@@ -51,8 +51,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Idle, recording, off") {
+  @available(iOS 18, *) #Preview("Idle, recording, off") {
     HStack {
       VoiceInputButton(isRecording: false, isDisabled: false, onPress: {}, onRelease: {})
       VoiceInputButton(isRecording: true, isDisabled: false, onPress: {}, onRelease: {})

@@ -1,12 +1,11 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
   import SwiftUI
 
   /// A failure message above the controls, which slides up and, when dismissed, down (S3-47…49).
-  @available(iOS 18, *)
-  struct CallBanner: View {
+  @available(iOS 18, *) struct CallBanner: View {
     let scene: CallScene
 
     var body: some View {
@@ -45,8 +44,7 @@
     private func dismiss() { scene.act(.dismissBanner) }
   }
 
-  @available(iOS 18, *)
-  struct NoiseOffer: View {
+  @available(iOS 18, *) struct NoiseOffer: View {
     let scene: CallScene
 
     var body: some View {

@@ -1,12 +1,11 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
   import SwiftUI
 
   /// The microphone button, between the buttons for muting and for settings.
-  @available(iOS 18, *)
-  struct CallControls: View {
+  @available(iOS 18, *) struct CallControls: View {
     let scene: CallScene
 
     /// Whether a touch outside the button presses the microphone, so that it looks pressed (S3-70).
@@ -51,12 +50,10 @@
     }
   }
 
-  @available(iOS 18, *)
-  typealias CallAct = @MainActor (Call.Action) -> Void
+  @available(iOS 18, *) typealias CallAct = @MainActor (Call.Action) -> Void
 
   /// The icon of one of a call's own buttons, at least as large as a touch target.
-  @available(iOS 18, *)
-  struct CallSign: View {
+  @available(iOS 18, *) struct CallSign: View {
     let icon: CallIcon
 
     init(_ icon: CallIcon) { self.icon = icon }

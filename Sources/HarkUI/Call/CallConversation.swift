@@ -1,12 +1,11 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
   import SwiftUI
 
   /// The conversation so far, with the newest message at the bottom.
-  @available(iOS 18, *)
-  struct CallConversation: View {
+  @available(iOS 18, *) struct CallConversation: View {
     let scene: CallScene
 
     var body: some View {
@@ -25,8 +24,7 @@
   }
 
   /// A message: the user's in a bubble on the right, the agent's as plain text on the left.
-  @available(iOS 18, *)
-  private struct CallLine: View {
+  @available(iOS 18, *) private struct CallLine: View {
     let line: ChatMessage
     let theme: Theme
 
@@ -47,8 +45,7 @@
   /// The text of the current utterance during recognition.
   ///
   /// The preview fades in, as does each new word (S3-39).
-  @available(iOS 18, *)
-  struct TranscriptPreview: View {
+  @available(iOS 18, *) struct TranscriptPreview: View {
     let scene: CallScene
 
     var body: some View {
@@ -70,8 +67,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  struct TranscriptGround: View {
+  @available(iOS 18, *) struct TranscriptGround: View {
     let theme: Theme
 
     var body: some View {

@@ -1,12 +1,11 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
   import SwiftUI
 
   /// The agent's initial and name, the recording indicator, and the button that ends the call.
-  @available(iOS 18, *)
-  struct CallHeader: View {
+  @available(iOS 18, *) struct CallHeader: View {
     let scene: CallScene
 
     var body: some View {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -6,8 +6,7 @@
 
   /// The layout of a call: the agent at the top, the orb in the middle, and the conversation and
   /// controls below.
-  @available(iOS 18, *)
-  struct CallLayout: View {
+  @available(iOS 18, *) struct CallLayout: View {
     let scene: CallScene
     let again: (@MainActor () -> Void)?
 
@@ -28,7 +27,7 @@
       .padding(.bottom, call.panel == .quick ? CallSize.overlayHeight : 0)
       .changing(with: call.panel, reducesMotion: scene.reducesMotion)
       .accessibilityElement(children: .contain)
-      .accessibilityAction(.magicTap) { scene.act(.voice(.activate)) }
+      .onMagicTap { scene.act(.voice(.activate)) }
     }
 
     private var call: Call { scene.call }
@@ -56,8 +55,7 @@
 
   /// The orb with the status below it; with large text or in a short window, the orb shrinks and
   /// then disappears.
-  @available(iOS 18, *)
-  private struct CallStage: View {
+  @available(iOS 18, *) private struct CallStage: View {
     let scene: CallScene
 
     var body: some View {
@@ -96,8 +94,7 @@
   }
 
   /// The content below the conversation when the call is over.
-  @available(iOS 18, *)
-  private struct CallEnd: View {
+  @available(iOS 18, *) private struct CallEnd: View {
     let scene: CallScene
     let again: (@MainActor () -> Void)?
 
@@ -114,8 +111,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  extension View {
+  @available(iOS 18, *) extension View {
     /// Sets the view's place in the reading order of a screen reader.
     fileprivate func read(_ place: CallReadingOrder) -> some View {
       accessibilitySortPriority(place.priority)

@@ -1,11 +1,10 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
 
   /// The audio visualization in the middle of a call: a glowing ball, surrounded by rings.
-  @available(iOS 18, *)
-  struct CallOrb: View {
+  @available(iOS 18, *) struct CallOrb: View {
     let orb: OrbLook
     let label: String
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Foundation
   import Hark
   import HarkPresentation
@@ -6,8 +6,7 @@
   import SwiftUI
 
   /// Sample calls that preview each state without a microphone or an agent.
-  @available(iOS 18, *)
-  @MainActor
+  @available(iOS 18, *) @MainActor
   enum CallPreview {
     /// Returns a call that has received `snapshot`, then `actions`, and then `events`.
     static func call(
@@ -48,49 +47,34 @@
     ]
   }
 
-  @available(iOS 18, *)
-  #Preview("Idle") { CallPreview.screen(.idle) }
-
-  @available(iOS 18, *)
-  #Preview("Starting") { CallPreview.screen(.starting) }
-
-  @available(iOS 18, *)
-  #Preview("Listening") { CallPreview.screen(.listening) }
+  @available(iOS 18, *) #Preview("Idle") { CallPreview.screen(.idle) }
+  @available(iOS 18, *) #Preview("Starting") { CallPreview.screen(.starting) }
+  @available(iOS 18, *) #Preview("Listening") { CallPreview.screen(.listening) }
 
   @available(iOS 18, *)
   #Preview("Recording") { CallPreview.screen(.recording(.speech), level: 0.6, CallPreview.talk) }
 
-  @available(iOS 18, *)
-  #Preview("Held") { CallPreview.screen(.recording(.held), level: 0.4) }
-
-  @available(iOS 18, *)
-  #Preview("Processing") { CallPreview.screen(.finalizing) }
-
-  @available(iOS 18, *)
-  #Preview("Waiting") { CallPreview.screen(.waiting, CallPreview.talk) }
+  @available(iOS 18, *) #Preview("Held") { CallPreview.screen(.recording(.held), level: 0.4) }
+  @available(iOS 18, *) #Preview("Processing") { CallPreview.screen(.finalizing) }
+  @available(iOS 18, *) #Preview("Waiting") { CallPreview.screen(.waiting, CallPreview.talk) }
 
   @available(iOS 18, *)
   #Preview("Speaking") { CallPreview.screen(.speaking, level: 0.5, CallPreview.talk) }
 
-  @available(iOS 18, *)
-  #Preview("Paused") { CallPreview.screen(.paused) }
-
-  @available(iOS 18, *)
-  #Preview("Muted") { CallPreview.screen(.muted) }
+  @available(iOS 18, *) #Preview("Paused") { CallPreview.screen(.paused) }
+  @available(iOS 18, *) #Preview("Muted") { CallPreview.screen(.muted) }
 
   @available(iOS 18, *)
   #Preview("Failed") { CallPreview.screen(.failed(.microphoneLost), [.failed(.microphoneLost)]) }
 
-  @available(iOS 18, *)
-  #Preview("Noisy") {
+  @available(iOS 18, *) #Preview("Noisy") {
     CallPreview.screen(.listening, [.cue(.noisy)], actions: [.show(.quick), .show(.none)])
   }
 
   @available(iOS 18, *)
   #Preview("Over") { CallPreview.screen(.idle, CallPreview.talk, actions: [.end]) }
 
-  @available(iOS 18, *)
-  #Preview("Settings over a call") {
+  @available(iOS 18, *) #Preview("Settings over a call") {
     CallPreview.screen(.listening, CallPreview.talk, actions: [.show(.quick)])
       .modifier(
         CallSheet(
@@ -99,8 +83,7 @@
         ) { _ in })
   }
 
-  @available(iOS 18, *)
-  #Preview("Every setting") {
+  @available(iOS 18, *) #Preview("Every setting") {
     NavigationStack {
       VoiceCallSettingsView(
         CallPreview.call(

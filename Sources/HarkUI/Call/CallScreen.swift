@@ -1,7 +1,7 @@
 import HarkScreens
 import Observation
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkApple
   import HarkPresentation

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -9,8 +9,7 @@
   ///
   /// A view can present only one sheet, and the overlay can become the page without being
   /// dismissed. The call stays usable while only the overlay is shown (S3-75).
-  @available(iOS 18, *)
-  struct CallSheet: ViewModifier {
+  @available(iOS 18, *) struct CallSheet: ViewModifier {
     let call: Call
     let theme: Theme
     let isSettled: Bool

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -68,8 +68,7 @@
   }
 
   /// The content of a call: a function of the screen state and the user's system preferences.
-  @available(iOS 18, *)
-  struct CallContent: View {
+  @available(iOS 18, *) struct CallContent: View {
     let call: Call
     let theme: Theme
     var again: (@MainActor () -> Void)?
@@ -85,8 +84,7 @@
   }
 
   /// Everything needed to draw the parts of a call and to act on it.
-  @available(iOS 18, *)
-  struct CallScene {
+  @available(iOS 18, *) struct CallScene {
     let call: Call
     let look: CallLook
     let theme: Theme
@@ -98,8 +96,7 @@
 
   /// The current audio levels of a call; only the view whose body reads them is redrawn for each
   /// level.
-  @available(iOS 18, *)
-  struct CallSounding: Sendable {
+  @available(iOS 18, *) struct CallSounding: Sendable {
     /// Returns the call with its current levels; `nil` if there is no live call, as in a preview.
     var now: @MainActor @Sendable () -> Call? = { nil }
 
@@ -108,8 +105,7 @@
   }
 
   /// A view that redraws only its own content when the audio levels of a call change.
-  @available(iOS 18, *)
-  struct WithSound<Content: View>: View {
+  @available(iOS 18, *) struct WithSound<Content: View>: View {
     let scene: CallScene
     @ViewBuilder let content: (CallLook) -> Content
     @Environment(\.callSound) private var sound
@@ -119,16 +115,14 @@
     }
   }
 
-  @available(iOS 18, *)
-  extension EnvironmentValues {
+  @available(iOS 18, *) extension EnvironmentValues {
     var callSound: CallSounding {
       get { self[CallSoundKey.self] }
       set { self[CallSoundKey.self] = newValue }
     }
   }
 
-  @available(iOS 18, *)
-  private struct CallSoundKey: EnvironmentKey {
+  @available(iOS 18, *) private struct CallSoundKey: EnvironmentKey {
     static let defaultValue = CallSounding()
   }
 #endif

@@ -1,11 +1,10 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkScreens
   import SwiftUI
 
   /// An area, behind all other elements of a call, in which a touch presses the microphone (S3-69).
-  @available(iOS 18, *)
-  struct PressArea: View {
+  @available(iOS 18, *) struct PressArea: View {
     let isEnabled: Bool
     @Binding var isDown: Bool
     let act: CallAct
@@ -24,8 +23,7 @@
 
   /// A modifier that starts a hold once a finger has rested on the view for `GestureTiming.hold`;
   /// until then, the finger can scroll; afterward, scrolling is disabled.
-  @available(iOS 18, *)
-  struct HoldReport: ViewModifier {
+  @available(iOS 18, *) struct HoldReport: ViewModifier {
     let isEnabled: Bool
     @Binding var isDown: Bool
     let act: CallAct
@@ -41,8 +39,7 @@
 
   /// A modifier that reports a press when the gesture's value becomes true, and a release when the
   /// touch ends or is canceled.
-  @available(iOS 18, *)
-  private struct PressReport<Touch: Gesture<Bool>>: ViewModifier {
+  @available(iOS 18, *) private struct PressReport<Touch: Gesture<Bool>>: ViewModifier {
     let gesture: Touch
 
     /// The action that is reported for a press: `press` or `hold`.

@@ -1,12 +1,11 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
   import SwiftUI
 
   /// The hint and the recording bar, if any, and the row with the microphone and Save buttons.
-  @available(iOS 18, *)
-  struct CaptureBottom: View {
+  @available(iOS 18, *) struct CaptureBottom: View {
     let stage: SpokenStage<Capture>
     let save: @MainActor () -> Void
 
@@ -34,8 +33,7 @@
   }
 
   /// The recording indicator with Stop and Cancel (S2-05 to S2-07, S2-13, S2-15).
-  @available(iOS 18, *)
-  struct RecordingBar<S: SpokenScreen>: View {
+  @available(iOS 18, *) struct RecordingBar<S: SpokenScreen>: View {
     let stage: SpokenStage<S>
 
     var body: some View {

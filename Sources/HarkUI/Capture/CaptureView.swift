@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -37,8 +37,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  struct CaptureContent: View {
+  @available(iOS 18, *) struct CaptureContent: View {
     let stage: SpokenStage<Capture>
     var signIn: (@MainActor () async -> Bool)?
     @FocusState private var isTyping: Bool
@@ -76,8 +75,7 @@
   @available(iOS 18, *)
   #Preview("Saving") { Staged(screen: PreviewMoments.saving) { CaptureContent(stage: $0) } }
 
-  @available(iOS 18, *)
-  private struct CaptureText: View {
+  @available(iOS 18, *) private struct CaptureText: View {
     let stage: SpokenStage<Capture>
 
     var body: some View {
@@ -92,8 +90,7 @@
   }
 
   /// The messages about recording and saving, the sign-in button, and the meaning of the saved text.
-  @available(iOS 18, *)
-  private struct CaptureNews: View {
+  @available(iOS 18, *) private struct CaptureNews: View {
     let stage: SpokenStage<Capture>
     let signIn: (@MainActor () async -> Bool)?
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -24,8 +24,7 @@
     public var body: some View { Staged(model, theme: theme) { ChatContent(stage: $0) } }
   }
 
-  @available(iOS 18, *)
-  struct ChatContent: View {
+  @available(iOS 18, *) struct ChatContent: View {
     let stage: SpokenStage<Composer>
 
     var body: some View {
@@ -38,8 +37,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Empty") { Staged(screen: Composer()) { ChatContent(stage: $0) } }
+  @available(iOS 18, *) #Preview("Empty") { Staged(screen: Composer()) { ChatContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Recording") { Staged(preview: Composer(), .held) { ChatContent(stage: $0) } }
@@ -51,8 +49,7 @@
   #Preview("Refused") { Staged(preview: Composer(), .denied) { ChatContent(stage: $0) } }
 
   /// The messages so far, newest at the bottom.
-  @available(iOS 18, *)
-  private struct Conversation: View {
+  @available(iOS 18, *) private struct Conversation: View {
     let stage: SpokenStage<Composer>
 
     var body: some View {
@@ -77,8 +74,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  private struct Bubble: View {
+  @available(iOS 18, *) private struct Bubble: View {
     let message: ChatMessage
     let theme: Theme
 
@@ -97,8 +93,7 @@
     private var isOwn: Bool { message.speaker == .person }
   }
 
-  @available(iOS 18, *)
-  private struct CoachState: View {
+  @available(iOS 18, *) private struct CoachState: View {
     let stage: SpokenStage<Composer>
 
     var body: some View {

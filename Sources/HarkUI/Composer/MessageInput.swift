@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -40,8 +40,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  struct ComposerRow: View {
+  @available(iOS 18, *) struct ComposerRow: View {
     let stage: SpokenStage<Composer>
 
     @ScaledMetric(relativeTo: .body) private var size = FieldSize.sendIcon
@@ -61,8 +60,7 @@
   }
 
   /// A text field with a microphone button and, optionally, another button beside it.
-  @available(iOS 18, *)
-  struct SpokenRow<S: SpokenScreen, Last: View>: View {
+  @available(iOS 18, *) struct SpokenRow<S: SpokenScreen, Last: View>: View {
     let stage: SpokenStage<S>
     @ViewBuilder let last: Last
     @Environment(\.dynamicTypeSize) private var typeSize
@@ -104,8 +102,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Idle") { MessageInput(Composer()) { _ in } }
+  @available(iOS 18, *) #Preview("Idle") { MessageInput(Composer()) { _ in } }
 
   @available(iOS 18, *)
   #Preview("Recording") { Staged(preview: Composer(), .held) { ComposerRow(stage: $0) } }

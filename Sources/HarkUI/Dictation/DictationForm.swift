@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -40,18 +40,15 @@
   @available(iOS 18, *)
   #Preview("Idle") { Staged(screen: PreviewMoments.form) { DictationContent(stage: $0) } }
 
-  @available(iOS 18, *)
-  #Preview("Recording") {
+  @available(iOS 18, *) #Preview("Recording") {
     Staged(preview: PreviewMoments.form, .recording) { DictationContent(stage: $0) }
   }
 
-  @available(iOS 18, *)
-  #Preview("Rationale") {
+  @available(iOS 18, *) #Preview("Rationale") {
     Staged(preview: PreviewMoments.form, .rationale) { DictationContent(stage: $0) }
   }
 
-  @available(iOS 18, *)
-  #Preview("Refused") {
+  @available(iOS 18, *) #Preview("Refused") {
     Staged(preview: PreviewMoments.form, .denied) { DictationContent(stage: $0) }
   }
 

@@ -1,11 +1,10 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Foundation
   import Hark
   import HarkPresentation
   import SwiftUI
 
-  @available(iOS 18, *)
-  extension View {
+  @available(iOS 18, *) extension View {
     /// Presents the view to assistive technology as one button; set `startsMedia` only if
     /// activation starts capture, because VoiceOver then stays silent.
     func accessible(_ words: AccessibleButton, startsMedia: Bool = false) -> some View {
@@ -36,8 +35,7 @@
   }
 
   /// A button with a title, at least as large as a touch target.
-  @available(iOS 18, *)
-  struct TitleButton: View {
+  @available(iOS 18, *) struct TitleButton: View {
     private let title: String
     private let action: @MainActor () -> Void
 
@@ -50,8 +48,7 @@
   }
 
   /// Views side by side, or stacked if the text is too large for one row.
-  @available(iOS 18, *)
-  struct WrappingRow<Content: View>: View {
+  @available(iOS 18, *) struct WrappingRow<Content: View>: View {
     var spacing: CGFloat?
     var lineSpacing: CGFloat?
     @ViewBuilder let content: Content

@@ -1,10 +1,9 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
 
-  @available(iOS 18, *)
-  extension View {
+  @available(iOS 18, *) extension View {
     /// Adds an interactive glass background; before iOS 26, a material with a soft shadow.
     ///
     /// Both become opaque automatically if the user reduces transparency.

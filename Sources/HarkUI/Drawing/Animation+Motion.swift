@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
@@ -29,8 +29,7 @@
     ) -> some View { animation(reducesMotion ? nil : Animation(spring), value: value) }
   }
 
-  @available(iOS 18, *)
-  extension View {
+  @available(iOS 18, *) extension View {
     /// Animates the view with `pulse` while it is visible; `nil` stops the animation.
     func pulsing(_ pulse: Motion.Pulse?) -> some View { modifier(Pulsing(pulse: pulse)) }
 
@@ -38,8 +37,7 @@
     func turning(_ seconds: Double?) -> some View { modifier(Turning(seconds: seconds)) }
   }
 
-  @available(iOS 18, *)
-  private struct Pulsing: ViewModifier {
+  @available(iOS 18, *) private struct Pulsing: ViewModifier {
     let pulse: Motion.Pulse?
     @State private var isAtEnd = false
 
@@ -59,8 +57,7 @@
     private func place(_ ends: [Double]?) -> Double? { isAtEnd ? ends?.last : ends?.first }
   }
 
-  @available(iOS 18, *)
-  private struct Turning: ViewModifier {
+  @available(iOS 18, *) private struct Turning: ViewModifier {
     let seconds: Double?
     @State private var isTurned = false
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Foundation
   import Observation
   import SwiftUI
@@ -8,8 +8,7 @@
   /// ```swift
   /// @Preferences private var preferences
   /// ```
-  @available(iOS 18, *)
-  @MainActor
+  @available(iOS 18, *) @MainActor
   @propertyWrapper
   struct Preferences: DynamicProperty {
     @Environment(\.accessibilityReduceMotion) private var wantsLessMotion
@@ -23,8 +22,7 @@
   }
 
   /// The observable state of Low Power Mode.
-  @available(iOS 18, *)
-  @MainActor
+  @available(iOS 18, *) @MainActor
   @Observable
   final class PowerSaving {
     static let shared = PowerSaving()

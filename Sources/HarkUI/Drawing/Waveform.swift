@@ -1,7 +1,7 @@
 import Hark
 import HarkPresentation
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// Recent audio levels as bars, which move only when new audio arrives.
@@ -30,15 +30,13 @@ import HarkPresentation
     }
   }
 
-  @available(iOS 18, *)
-  extension WaveformBar {
+  @available(iOS 18, *) extension WaveformBar {
     fileprivate var path: Path {
       Path(roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerRadius: width / 2)
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Quiet, loud") {
+  @available(iOS 18, *) #Preview("Quiet, loud") {
     Waveform([0.06, 0.2, 0.9, 0.5, 1, 0.3, 0.06], color: Theme(for: .mealLog).recording)
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Foundation
   import Hark
   import HarkApple
@@ -30,7 +30,7 @@
           // The user swiped the sheet down.
           if question.isUnanswered { stage.voice(.declineRationale) }
         }
-        .accessibilityAction(.magicTap) {
+        .onMagicTap {
           if stage.look.buttonState.isEnabled { stage.voice(.activate) }
         }
         .modifier(Announcing(screen: stage.screen))

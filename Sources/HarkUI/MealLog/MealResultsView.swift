@@ -1,12 +1,11 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
 
   /// The nutrition of a meal: a card for each food and for the total, and any unknown words
   /// (S5-FR-042).
-  @available(iOS 18, *)
-  struct MealResultsView: View {
+  @available(iOS 18, *) struct MealResultsView: View {
     let meal: AnalyzedMeal
     let theme: Theme
     let wording: Wording
@@ -35,8 +34,7 @@
   }
 
   /// The nutrition of one food or of the whole meal.
-  @available(iOS 18, *)
-  private struct MealCard: View {
+  @available(iOS 18, *) private struct MealCard: View {
     let name: String
     var amount: String?
     let figures: MealFigures
@@ -64,8 +62,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Two foods, one unknown") {
+  @available(iOS 18, *) #Preview("Two foods, one unknown") {
     MealResultsView(
       meal: PreviewMoments.meal, theme: Theme(for: .mealLog), wording: Wording(for: .mealLog))
   }

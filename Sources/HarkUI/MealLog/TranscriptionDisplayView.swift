@@ -1,6 +1,6 @@
 import Foundation
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
@@ -65,8 +65,7 @@ import Foundation
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Nothing, words, new words") {
+  @available(iOS 18, *) #Preview("Nothing, words, new words") {
     TranscriptionDisplayView(text: "")
     TranscriptionDisplayView(text: "chicken breast with vegetables", highlightedRange: 14..<29)
   }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -24,8 +24,7 @@
     public var body: some View { Staged(model, theme: theme) { MealLogContent(stage: $0) } }
   }
 
-  @available(iOS 18, *)
-  struct MealLogContent: View {
+  @available(iOS 18, *) struct MealLogContent: View {
     let stage: SpokenStage<MealLog>
 
     var body: some View {
@@ -54,19 +53,16 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Idle") { Staged(screen: MealLog()) { MealLogContent(stage: $0) } }
+  @available(iOS 18, *) #Preview("Idle") { Staged(screen: MealLog()) { MealLogContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Recording") { Staged(preview: MealLog(), .recording) { MealLogContent(stage: $0) } }
 
-  @available(iOS 18, *)
-  #Preview("Processing") {
+  @available(iOS 18, *) #Preview("Processing") {
     Staged(preview: MealLog(), Snapshot(phase: .finalizing)) { MealLogContent(stage: $0) }
   }
 
-  @available(iOS 18, *)
-  #Preview("Error") {
+  @available(iOS 18, *) #Preview("Error") {
     Staged(preview: MealLog(), Snapshot(phase: .failed(.noSpeechDetected))) {
       MealLogContent(stage: $0)
     }
@@ -77,8 +73,7 @@
 
   /// The upper part of the meal log: the text and any failure message, or the meal's nutrition;
   /// then any hint.
-  @available(iOS 18, *)
-  private struct MealTop: View {
+  @available(iOS 18, *) private struct MealTop: View {
     let stage: SpokenStage<MealLog>
     @FocusState private var isTyping: Bool
     @ScaledMetric(relativeTo: .body) private var leastText = MealLogSize.leastText
@@ -119,8 +114,7 @@
 
   /// The lower part of the meal log: the button to confirm, the recording's waveform and time, the
   /// microphone button, the status, and the option to type instead.
-  @available(iOS 18, *)
-  private struct MealBottom: View {
+  @available(iOS 18, *) private struct MealBottom: View {
     let stage: SpokenStage<MealLog>
 
     var body: some View {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -6,8 +6,7 @@
 
   /// A message with its recovery actions; the banner is dismissed after `VoiceMessage.seconds`, if set
   /// (O8).
-  @available(iOS 18, *)
-  struct MessageBanner: View {
+  @available(iOS 18, *) struct MessageBanner: View {
     let message: VoiceMessage
     let theme: Theme
     let wording: Wording
@@ -34,8 +33,7 @@
   }
 
   /// A message with an icon and a dismiss button.
-  @available(iOS 18, *)
-  struct Notice: View {
+  @available(iOS 18, *) struct Notice: View {
     let text: String
     let theme: Theme
     let wording: Wording
@@ -57,8 +55,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  extension View {
+  @available(iOS 18, *) extension View {
     func noticeGround(_ theme: Theme) -> some View {
       padding(StandardSpacing.near)
         .background(
@@ -68,8 +65,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("With actions, and without") {
+  @available(iOS 18, *) #Preview("With actions, and without") {
     ForEach([VoiceFailure.speechPermissionDenied, .permissionRestricted], id: \.self) { failure in
       let wording = Wording(for: .mealLog)
       MessageBanner(
@@ -79,8 +75,7 @@
   }
 
   /// The recovery actions for a failure, most likely first; empty if there are none.
-  @available(iOS 18, *)
-  struct RecoveryButtons: View {
+  @available(iOS 18, *) struct RecoveryButtons: View {
     let message: VoiceMessage
     let theme: Theme
     let wording: Wording
@@ -100,8 +95,7 @@
   }
 
   /// A temporary hint; empty if there is none.
-  @available(iOS 18, *)
-  struct HintView<Ground: Shape>: View {
+  @available(iOS 18, *) struct HintView<Ground: Shape>: View {
     let text: String?
     let theme: Theme
     let look: TextLook
@@ -123,8 +117,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  extension HintView where Ground == RoundedRectangle {
+  @available(iOS 18, *) extension HintView where Ground == RoundedRectangle {
     init(_ text: String?, theme: Theme) {
       self.init(
         text: text, theme: theme, look: TextLooks.notice,

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -26,8 +26,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  struct ModelOfferRow: View {
+  @available(iOS 18, *) struct ModelOfferRow: View {
     let offer: ModelOffer
     let bring: @MainActor () -> Void
 
@@ -45,8 +44,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Missing, installing, unavailable, installed") {
+  @available(iOS 18, *) #Preview("Missing, installing, unavailable, installed") {
     VStack {
       ForEach(
         [

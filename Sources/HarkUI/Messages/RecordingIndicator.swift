@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -70,8 +70,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Recording, at rest") {
+  @available(iOS 18, *) #Preview("Recording, at rest") {
     RecordingIndicator(isRecording: true).adaptiveInteractiveGlass()
     RecordingIndicator(isRecording: false).adaptiveInteractiveGlass()
   }

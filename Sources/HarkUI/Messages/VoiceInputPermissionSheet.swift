@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
@@ -78,8 +78,7 @@
   }
 
   /// The style of a screen's primary button: full width, in the theme's button color.
-  @available(iOS 18, *)
-  struct PrimaryButtonStyle: ButtonStyle {
+  @available(iOS 18, *) struct PrimaryButtonStyle: ButtonStyle {
     let theme: Theme
     @Environment(\.isEnabled) private var isEnabled
     @Preferences private var preferences
@@ -101,11 +100,9 @@
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Coach") { VoiceInputPermissionSheet(onEnable: {}, onDismiss: {}) }
+  @available(iOS 18, *) #Preview("Coach") { VoiceInputPermissionSheet(onEnable: {}, onDismiss: {}) }
 
-  @available(iOS 18, *)
-  #Preview("Meal log") {
+  @available(iOS 18, *) #Preview("Meal log") {
     VoiceInputPermissionSheet(
       theme: Theme(for: .mealLog), wording: Wording(for: .mealLog), onEnable: {}, onDismiss: {})
   }

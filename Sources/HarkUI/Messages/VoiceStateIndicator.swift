@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Foundation
   import Hark
   import HarkPresentation
@@ -52,8 +52,7 @@
     private var label: String { [speaker, status.text].compactMap(\.self).joined(separator: " ") }
   }
 
-  @available(iOS 18, *)
-  struct StatusDot: View {
+  @available(iOS 18, *) struct StatusDot: View {
     let dot: StatusLook.Dot
 
     var body: some View {
@@ -66,8 +65,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  private struct MovingEllipsis: View {
+  @available(iOS 18, *) private struct MovingEllipsis: View {
     let ellipsis: Ellipsis
 
     var body: some View {

@@ -1,6 +1,6 @@
 import HarkScreens
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkApple
   import HarkPresentation

@@ -1,7 +1,7 @@
 import Hark
 import HarkPresentation
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import HarkScreens
   import SwiftUI
 
@@ -52,8 +52,7 @@ import HarkPresentation
     }
   }
 
-  @available(iOS 18, *)
-  #Preview("Every experience, idle and recording") {
+  @available(iOS 18, *) #Preview("Every experience, idle and recording") {
     ForEach([Experience.composer, .capture, .mealLog, .dictation], id: \.name) { experience in
       Staged(screen: VoiceText(experience)) { VoiceTextContent(stage: $0) }
       Staged(preview: VoiceText(experience), .recording) { VoiceTextContent(stage: $0) }

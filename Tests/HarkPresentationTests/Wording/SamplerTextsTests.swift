@@ -15,6 +15,7 @@ struct SamplerTextsTests {
 
   private static let wordings: [(String, Wording)] = [
     ("HarkSampler", Wording(for: .composer)),
+    ("HarkSamplerMac", Wording(for: .composer)),
     ("CaptureSampler", Wording(for: .capture)),
     ("MealSampler", Wording(for: .mealLog)),
     ("DictationSampler", Wording(for: .dictation, language: .norwegianBokmal)),
@@ -53,6 +54,14 @@ struct SamplerTextsTests {
       strings.contains("NSSpeechRecognitionUsageDescription = \"\(wording[.privacySpeech])\";"))
     #expect(
       strings.contains("NSMicrophoneUsageDescription = \"\(wording[.privacyMicrophone])\";"))
+  }
+
+  @Test("A Mac's sandbox lets the app use the microphone and reach Apple's servers")
+  func sandbox() throws {
+    let project = try Self.text("project.yml")
+    for right in ["app-sandbox", "device.audio-input", "network.client"] {
+      #expect(project.contains("com.apple.security.\(right): true"))
+    }
   }
 
   @Test("No background mode lets anything be heard once the app is left")

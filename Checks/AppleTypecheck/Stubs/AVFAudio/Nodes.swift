@@ -84,7 +84,7 @@ open class AVAudioIONode: AVAudioNode {
   }
 
   /// avfaudio/avaudioionode/presentationlatency.
-  open var presentationLatency: TimeInterval { 0 }
+  open var presentationLatency: TimeInterval { AppleSound.stage.outputLatency }
 }
 
 /// avfaudio/avaudioinputnode.

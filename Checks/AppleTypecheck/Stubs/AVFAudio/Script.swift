@@ -13,6 +13,7 @@ import Foundation
   private var refusals: [String: [NSError]] = [:]
   private var holds: [String: DispatchSemaphore] = [:]
   private var active = false
+  private var sessions = true
   private var settings = ("soloAmbient", "default", UInt(0))
   private var hardware = Hardware()
   private var reign = 0
@@ -104,9 +105,10 @@ import Foundation
 @_spi(Script) extension AppleSound {
   private static func change<R>(_ body: (AppleSound) -> R) -> R { stage.locked { body(stage) } }
 
-  /// Puts everything as it was before the first test.
-  public static func reset() {
+  /// Puts everything as it was before the first test; `hasSessions` is false on a Mac.
+  public static func reset(hasSessions: Bool = true) {
     change { stage in
+      stage.sessions = hasSessions
       (stage.seen, stage.faults, stage.refusals) = ([], [], [:])
       (stage.active, stage.settings) = (false, ("soloAmbient", "default", 0))
       (stage.hardware, stage.permission, stage.latency) = (Hardware(), 2, 0)
@@ -202,6 +204,11 @@ import Foundation
 
   /// What was played from a sample on.
   public static func played(from start: Int) -> [Float] { change { Array($0.sound[start...]) } }
+
+  /// The identifier and the name of the first input, for stand-ins of other modules.
+  public static var defaultInput: (uid: String, name: String)? {
+    change { $0.inputs.first.map { ($0.uid, $0.name) } }
+  }
 
   /// The length of the hardware's buffers, in seconds.
   public static var bufferSeconds: Double { change { $0.hardware.buffer ?? 0.02 } }
@@ -308,7 +315,8 @@ extension AppleSound {
     locked { settings = (category, mode, options) }
   }
 
-  var isActive: Bool { locked { active } }
+  /// Whether an engine may start.
+  var isActive: Bool { locked { active || !sessions } }
   var isRendering: Bool { locked { renders } }
   var category: String { locked { settings.0 } }
   var mode: String { locked { settings.1 } }

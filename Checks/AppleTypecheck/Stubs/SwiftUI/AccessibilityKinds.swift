@@ -76,8 +76,10 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 /// conformance: swiftui/accessibilityactionkind.
 public struct AccessibilityActionKind: Equatable, Sendable {
   /// swiftui/accessibilityactionkind/default.
-  public static let `default` = AccessibilityActionKind(), escape = AccessibilityActionKind(),
-    magicTap = AccessibilityActionKind()
+  public static let `default` = AccessibilityActionKind(), escape = AccessibilityActionKind()
+
+  /// swiftui/accessibilityactionkind/magictap.
+  @available(macOS, unavailable) public static let magicTap = AccessibilityActionKind()
 
   /// swiftui/accessibilityactionkind/init(named:).
   public init(named name: Text) { stub() }

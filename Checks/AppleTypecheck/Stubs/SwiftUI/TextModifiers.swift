@@ -55,7 +55,7 @@ extension View {
   }
 
   /// swiftui/view/textinputautocapitalization(_:).
-  nonisolated public func textInputAutocapitalization(
+  @available(macOS, unavailable) nonisolated public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View { _StubView() }
 }

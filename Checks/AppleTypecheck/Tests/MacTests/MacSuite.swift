@@ -1,4 +1,3 @@
-import AVFAudio
 import Testing
 
 /// All tests that run on a Mac's stand-ins.

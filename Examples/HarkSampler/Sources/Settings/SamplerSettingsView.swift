@@ -27,11 +27,9 @@ struct SamplerSettingsView: View {
   private var agent: some View {
     Section {
       TextField("Address, such as http://my-mac.local:8000/v1", text: $settings.agentURL)
-        .autocorrectionDisabled()
-        .textInputAutocapitalization(.never)
+        .typedVerbatim()
       TextField("Model", text: $settings.agentModel)
-        .autocorrectionDisabled()
-        .textInputAutocapitalization(.never)
+        .typedVerbatim()
       SecureField("Key", text: $settings.agentKey)
     } header: {
       Text("Agent")
@@ -49,5 +47,16 @@ struct SamplerSettingsView: View {
       }
       SamplerModel(language: settings.language)
     }
+  }
+}
+
+extension View {
+  /// Leaves what is typed as it is; only a keyboard on the screen writes capital letters by itself.
+  fileprivate func typedVerbatim() -> some View {
+    #if canImport(UIKit)
+      autocorrectionDisabled().textInputAutocapitalization(.never)
+    #else
+      autocorrectionDisabled()
+    #endif
   }
 }

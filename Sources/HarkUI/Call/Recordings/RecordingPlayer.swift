@@ -1,6 +1,6 @@
 import Hark
 
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import AVFAudio
   import Foundation
   import HarkApple
@@ -10,8 +10,7 @@ import Hark
   /// longer exists.
   public typealias RecordingSounds = @MainActor @Sendable (CallRecording.ID) -> URL?
 
-  @available(iOS 18, *)
-  @MainActor
+  @available(iOS 18, *) @MainActor
   @Observable
   final class RecordingPlayer {
     private(set) var playback = RecordingPlayback()
@@ -89,8 +88,7 @@ import Hark
   }
 
   /// A delegate, callable on any thread, that reports the end of playback on the main actor.
-  @available(iOS 18, *)
-  private final class PlayerEnding: NSObject, AVAudioPlayerDelegate {
+  @available(iOS 18, *) private final class PlayerEnding: NSObject, AVAudioPlayerDelegate {
     typealias Ended = @MainActor @Sendable (_ player: ObjectIdentifier, _ isWhole: Bool) -> Void
 
     private let ended: Ended

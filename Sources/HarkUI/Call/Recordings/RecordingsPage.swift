@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -8,8 +8,7 @@
   /// stops playback when the page disappears or the recording is removed.
   ///
   /// Apply it to the page: on a section, it would apply to each row.
-  @available(iOS 18, *)
-  struct RecordingsPage: ViewModifier {
+  @available(iOS 18, *) struct RecordingsPage: ViewModifier {
     let call: Call
     let player: RecordingPlayer
     @Binding var asked: CallRecording?
@@ -51,8 +50,7 @@
   }
 
   /// The list of recorded calls, each of which can be played and deleted.
-  @available(iOS 18, *)
-  struct RecordingsSection: View {
+  @available(iOS 18, *) struct RecordingsSection: View {
     let call: Call
     let sounds: RecordingSounds?
     let player: RecordingPlayer
@@ -81,8 +79,7 @@
   }
 
   /// A recorded call with its date, its duration, and buttons to play and delete it.
-  @available(iOS 18, *)
-  private struct RecordingRow: View {
+  @available(iOS 18, *) private struct RecordingRow: View {
     let recording: CallRecording
     let wording: Wording
     let playback: RecordingPlayback

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -116,8 +116,7 @@
   }
 
   /// A notice of a failure to read or save the settings, or of a problem with recordings.
-  @available(iOS 18, *)
-  struct SettingsNotice: View {
+  @available(iOS 18, *) struct SettingsNotice: View {
     let text: String
 
     var body: some View {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import SwiftUI
@@ -7,8 +7,7 @@
   ///
   /// Until the screen has processed the choice, the control shows it: a slider moves faster than
   /// the engine responds, and a response to an earlier move must not pull it back under the finger.
-  @available(iOS 18, *)
-  struct FollowingControl<Value: Sendable, Content: View>: View {
+  @available(iOS 18, *) struct FollowingControl<Value: Sendable, Content: View>: View {
     let value: Value
     let choose: @MainActor (Value) -> Void
     @ViewBuilder let content: (Binding<Value>) -> Content
@@ -42,8 +41,7 @@
   private struct CallSettledKey: EnvironmentKey { static let defaultValue = true }
 
   /// A slider with a description of its value below it.
-  @available(iOS 18, *)
-  struct SettingSlider<Extra: View>: View {
+  @available(iOS 18, *) struct SettingSlider<Extra: View>: View {
     let title: String
     let value: Double
     let range: ClosedRange<Double>
@@ -81,8 +79,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  struct SettingPicker<Value: Hashable & Sendable>: View {
+  @available(iOS 18, *) struct SettingPicker<Value: Hashable & Sendable>: View {
     let title: String
 
     /// The accessibility label; `nil` to use the title.
@@ -105,8 +102,7 @@
     }
   }
 
-  @available(iOS 18, *)
-  struct SettingToggle: View {
+  @available(iOS 18, *) struct SettingToggle: View {
     let title: String
 
     /// The accessibility label; `nil` to use the title.

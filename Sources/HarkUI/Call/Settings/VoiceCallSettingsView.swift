@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(SwiftUI)
   import Hark
   import HarkPresentation
   import HarkScreens
@@ -55,7 +55,7 @@
       .environment(\.callSound, sounding ?? callSound)
       .modifier(RecordingsPage(call: call, player: player, asked: $asked, act: act))
       .navigationTitle(Text(verbatim: wording[call: .pageTitle]))
-      .navigationBarTitleDisplayMode(.inline)
+      .inlineTitle()
       // Showing the panel loads the saved settings, even without a call.
       .onAppear { if call.panel != .full { act(.show(.full)) } }
       .onDisappear { if call.panel == .full { act(.show(.none)) } }
@@ -65,8 +65,7 @@
     private var settings: CallSettings { call.settings }
   }
 
-  @available(iOS 18, *)
-  extension VoiceCallSettingsView {
+  @available(iOS 18, *) extension VoiceCallSettingsView {
     /// The detection mode, which determines how recordings start and end, and its detailed
     /// settings.
     private var detection: some View {
@@ -171,8 +170,7 @@
   }
 
   /// The microphone level, shown below the sensitivity; redrawn without the rest of the page.
-  @available(iOS 18, *)
-  private struct MicrophoneLevel: View {
+  @available(iOS 18, *) private struct MicrophoneLevel: View {
     let call: Call
     @Environment(\.callSound) private var sound
 

@@ -1,0 +1,38 @@
+@_spi(Script) import AVFAudio
+import AppKit
+import Foundation
+import HarkTesting
+
+@testable import HarkApple
+
+/// A scripted Mac and its audio adapters.
+///
+/// Tests import no AppKit: together with it, Swift Testing wants a module that only a Mac has.
+struct Mac {
+  let engine: SharedAudioEngine
+
+  init(isVoiceOverEnabled: Bool = false, opensSettings: Bool = true) {
+    AppleSound.reset(hasSessions: false)
+    AppleSound.setInputs([
+      AppleSound.Port(uid: "BuiltInMicrophone", name: "MacBook Pro Microphone", isBuiltIn: true)
+    ])
+    MacScript.reset(isVoiceOverEnabled: isVoiceOverEnabled, opens: opensSettings)
+    engine = SharedAudioEngine(timekeeper: ManualTimekeeper())
+  }
+
+  var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
+
+  /// Returns when all requested work has been done.
+  func settle() async { await engine.rig.run { _ in } }
+
+  /// Returns 0.1 s of a tone at the hardware's sample rate.
+  static func tenth(rate: Int = 48_000) -> [Float] {
+    (0..<rate / 10).map { Float(abs($0 % 64 - 32) - 16) / 128 }
+  }
+
+  /// The addresses that were opened, in order.
+  static var opened: [String] { MacScript.opened }
+
+  /// The parts of the colors that SwiftUI was given, each in the light and the dark appearance.
+  static var shownColors: [[Double]] { MacScript.shown.flatMap { [$0.light, $0.dark] } }
+}

@@ -1,0 +1,28 @@
+#if canImport(AVFAudio) && !canImport(UIKit)
+  @preconcurrency import AVFAudio
+  import AVFoundation
+  import Hark
+
+  /// What stands for the audio session on a Mac, which has none: apps share its audio devices, and
+  /// the user chooses them in the system's settings.
+  struct SystemSession {
+    static var hasInput: Bool { AVCaptureDevice.default(for: .audio) != nil }
+
+    /// The system's current input, if there is one; an engine uses no other.
+    var ports: [InputPort] {
+      guard let device = AVCaptureDevice.default(for: .audio) else { return [] }
+      let input = AudioInput(id: device.uniqueID, name: device.localizedName)
+      return [InputPort(input: input, isBuiltIn: false)]
+    }
+
+    /// The delay from the player to the listener, in seconds; 0 if nothing is played.
+    func latency(of output: AVAudioOutputNode?) -> Double { output?.presentationLatency ?? 0 }
+
+    // There is nothing to configure, to release, or to prefer.
+    func activate(_ request: SessionRequest) throws {}
+    func deactivate() {}
+    func forget() {}
+    func askAnew() {}
+    func prefer(_ input: AudioInput?) {}
+  }
+#endif
