@@ -29,6 +29,7 @@ sub rules_for {
   push @found, missing_on_ios($code) if $file =~ $for_ios;
   push @found, newer_algorithms($code) if $file =~ $for_ios;
   push @found, hidden_from_linux($code), unsendable_blocks($code) if $file =~ $for_apple;
+  push @found, runtime_faults($code) if $file =~ $for_apple;
   push @found, foreign_imports($code) if $file =~ $portable;
   push @found, unchecked_observation($code) if $file =~ $observed;
   push @found, newer_foundation($code) if $file =~ $early;
@@ -52,6 +53,17 @@ sub hidden_from_linux {
       matches($code, qr/^[ \t]*#(?:if|elseif)\b.*\b(?:os|targetEnvironment)\s*\(/m)),
     map({ [ $_->[0], "Linux has no $_->[1]: write it in Swift" ] }
       matches($code, qr/\@objc\w*|#selector|#keyPath/)));
+}
+
+# What compiles and fails at run time: a tag of another type than the selection is never shown as selected
+# (swiftui/picker), and SwiftUI ends the app if a stored selection is not of the present text
+# (expo/expo#47434).
+sub runtime_faults {
+  my ($code) = @_;
+  return (
+    map({ [ $_->[0], "a picker's tag is the choice itself: write tag(\$0)" ] } matches($code, qr/\.tag\s*\((?!\s*\$0\s*\))/)),
+    map({ [ $_->[0], 'a TextSelection has indices of a text that may be replaced: compute it from offsets' ] }
+      matches($code, qr/\bvar\s+\w+\s*:\s*TextSelection\b\??+(?!\s*\{)|\bvar\s+\w+\s*=\s*TextSelection\b/)));
 }
 
 # Whether a condition of `#if` holds when Xcode builds for iOS; the compiler's version is unknown.

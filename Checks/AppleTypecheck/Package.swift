@@ -10,6 +10,10 @@ import PackageDescription
 /// Whether the sources are checked as macOS sees them, without UIKit, instead of as iOS does.
 let isMac = Context.environment["HARK_MAC"] == "1"
 
+/// Whether tests of the package above are built, too, instead of the example app: those of the parts
+/// that the adapters and the screens share with no system.
+let hasPortableTests = Context.environment["HARK_PORTABLE"] == "1"
+
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"),
 ]
@@ -80,6 +84,29 @@ let package = Package(
         "Hark", "HarkPresentation", "HarkScreens", "HarkApple", "SwiftUI", kit, "AVFAudio",
       ],
       settings: strict + [brief]),
+  ]
+)
+
+if hasPortableTests {
+  /// Tests of the package above, by a link.
+  func portable(
+    _ name: String, _ dependencies: [Target.Dependency], without files: [String] = []
+  ) -> Target {
+    .testTarget(
+      name: name,
+      dependencies: ["Hark", "HarkTesting", "LedgerCoverage", "TestLimits"] + dependencies,
+      path: "Tests/Portable/\(name)", exclude: files, swiftSettings: strict)
+  }
+  package.targets += [
+    .target(name: "TestLimits", path: "Tests/Portable/TestLimits", swiftSettings: strict),
+    portable(
+      "FieldTests", ["HarkPresentation", "HarkScreens"], without: ["VoiceTextTests.swift"]),
+    portable("HarkAppleTests", ["HarkPresentation", "HarkApple"]),
+    portable(
+      "HarkUITests", ["HarkPresentation", "HarkScreens", "HarkUI"], without: ["Strings"]),
+  ]
+} else {
+  package.targets.append(
     // The example app, by the link `Examples`.
     .target(
       name: "HarkSampler",
@@ -87,9 +114,8 @@ let package = Package(
         "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkApple",
         "HarkTesting", "HarkUI", "SwiftUI", "AVFAudio",
       ],
-      path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]),
-  ]
-)
+      path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]))
+}
 
 if isMac {
   package.targets.append(

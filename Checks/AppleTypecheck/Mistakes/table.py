@@ -6,13 +6,24 @@
     + .scaleEfect(
 
 A title; the file, the part of the check that stops the mistake, and its output; the removed lines,
-without leading and trailing whitespace; the added lines. A mistake that no part can detect is stopped
-by `nobody`.
+without leading and trailing whitespace; the added lines. For a part that runs tests, the output is part
+of a failing test's title, or of the message of a trap.
 """
 import pathlib
 import re
 
-PARTS = ('compiler', 'floors', 'lint', 'tests')
+TYPECHECK = 'scripts/apple-typecheck'
+# The parts with their commands, run in the copy.
+PARTS = {
+    **{part: (TYPECHECK, part) for part in (
+        'compiler', 'floors', 'lint', 'adapters', 'field', 'tests', 'mac')},
+    # They use the modules that the compiler built.
+    'programs': (TYPECHECK, 'compiler', 'programs'),
+    'dart': ('scripts/dart-syntax',),
+    'workflow': ('scripts/workflow-check',),
+}
+# The parts that also examine a mistake which another part was to stop.
+CHEAP = ('floors', 'lint')
 
 
 class Mistake:
@@ -58,8 +69,6 @@ def mistakes_of(file):
 
 def place(file, number, line):
     parts = line.split(': ', 2)
-    if len(parts) == 2 and parts[1] == 'nobody':
-        return (*parts, '')
     if len(parts) != 3 or parts[1] not in PARTS:
         raise SystemExit(f'{file}:{number}: not FILE: PART: WHAT IT SAYS')
     return parts

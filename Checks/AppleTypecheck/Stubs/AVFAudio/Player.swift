@@ -39,7 +39,10 @@ open class AVAudioPlayerNode: AVAudioNode {
       AppleSound.stage.blame(.otherChannels)
     }
     let samples = (0..<Int(buffer.frameLength)).map { sound[0][$0 * buffer.stride] }
-    AppleSound.stage.locked { waiting.append((samples, completionHandler)) }
+    // Only `dataPlayedBack` waits for the listener; the player takes a buffer long before that.
+    let isHeard = callbackType == .dataPlayedBack
+    AppleSound.stage.locked { waiting.append((samples, isHeard ? completionHandler : nil)) }
+    if !isHeard { completionHandler?(callbackType) }
     if plays { AppleSound.stage.play(self) }
   }
 

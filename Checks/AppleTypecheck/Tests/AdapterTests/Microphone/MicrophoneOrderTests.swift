@@ -122,6 +122,15 @@ extension AppleSuite {
       #expect(await Device.opens(device.microphone))
     }
 
+    @Test("An input without channels is no microphone, and is not tapped")
+    func noChannels() async {
+      AppleSound.setHardware(rate: 48_000, channels: 0)
+      await #expect(throws: VoiceFailure.microphoneUnavailable) {
+        try await device.microphone.open(.record)
+      }
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
     @Test("A headset whose link comes up is waited for, with the session as it is")
     func linkComesUp() async throws {
       AppleSound.setHardware(rate: 0, channels: 0)
