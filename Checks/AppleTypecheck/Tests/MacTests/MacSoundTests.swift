@@ -79,6 +79,8 @@ extension MacSuite {
       let playback = try await AVAudioEngineLoudspeaker(engine: mac.engine).open { _ in }
       #expect(await mac.engine.rig.run { $0.latency } == 0.25)
       playback.stop()
+      // What goes on would be noted during the next test.
+      await mac.settle()
     }
   }
 }
