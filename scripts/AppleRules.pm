@@ -29,7 +29,7 @@ sub rules_for {
   push @found, missing_on_ios($code) if $file =~ $for_ios;
   push @found, newer_algorithms($code) if $file =~ $for_ios;
   push @found, hidden_from_linux($code), unsendable_blocks($code) if $file =~ $for_apple;
-  push @found, runtime_faults($code) if $file =~ $for_apple;
+  push @found, runtime_faults($code), stored_selections($code) if $file =~ $for_apple;
   push @found, foreign_imports($code) if $file =~ $portable;
   push @found, unchecked_observation($code) if $file =~ $observed;
   push @found, newer_foundation($code) if $file =~ $early;
@@ -178,6 +178,40 @@ sub unsendable_blocks {
     }
   }
   return @found;
+}
+
+# SwiftUI converts the indices of a bound selection at each update, and those of an earlier text end the
+# app (Checks/AppleTypecheck/Stubs/SwiftUI/TextEditing.swift). A binding's own accessors make it anew.
+sub stored_selections {
+  my ($code) = @_;
+  my $error = 'a stored TextSelection ends the app when the text changes: make it from the present text, in an accessor';
+  my @found;
+  while ($code =~ /\b(?:var|let)\s+\w+\s*:([^={}\n;]*)/g) {
+    my ($place, $type, $after) = ($-[0], $1, $+[0]);
+    next if $type !~ /\bTextSelection\b/ || $type =~ /\bBinding\s*</ || $type =~ /->/;
+    next if is_bound($code, $place) || is_computed($code, $after);
+    push @found, [ SwiftText::line_at($code, $place), $error ];
+  }
+  my $wrapper = qr/\@(?:State|StateObject|Published|ObservationTracked)\b/;
+  push @found, map { [ $_->[0], $error ] }
+    matches($code, qr/$wrapper\s+(?:\w+(?:\(set\))?\s+)*?var\s+\w+\s*=\s*(?:\w+\s*\(\s*)?TextSelection\b/),
+    matches($code, qr/\bState\s*(?:<[^>\n]*>)?\s*\(\s*(?:initialValue|wrappedValue)\s*:\s*(?:\w+\s*\(\s*)?TextSelection\b/),
+    matches($code, qr/\bState\s*<[^={}\n]*\bTextSelection\b/);
+  return @found;
+}
+
+# Whether the declaration at a place is of a binding, which stores nothing.
+sub is_bound {
+  my ($code, $place) = @_;
+  my ($before) = substr($code, 0, $place) =~ /([^\n;{}]*\n?[^\n;{}]*)\z/;
+  return $before =~ /\@Binding\s+(?:\w+(?:\(set\))?\s+)*\z/;
+}
+
+# Whether accessors follow, and no observers.
+sub is_computed {
+  my ($code, $place) = @_;
+  pos($code) = $place;
+  return $code =~ /\G\s*+\{\s*+(?!(?:will|did)Set\b)/gc;
 }
 
 # Returns the start and end of each `nonisolated static func`.

@@ -146,18 +146,21 @@
     /// A part of the sentence; `bytesPerSecond` refers to the system's format.
     case sound(TapSound, bytesPerSecond: Double)
 
-    /// The end of the sentence, which the system marks with an empty buffer.
+    /// The end of the sentence, which the system marks with an empty buffer, or since iOS 17, with
+    /// some voices, with one of a single frame.
     case end
     case unreadable
 
     init(_ buffer: AVAudioBuffer) {
       let buffer = buffer as? AVAudioPCMBuffer
-      if let buffer, let sound = TapSound(buffer) {
+      if let buffer, buffer.frameLength <= 1 {
+        self = .end
+      } else if let buffer, let sound = TapSound(buffer) {
         let width =
           buffer.floatChannelData == nil ? MemoryLayout<Int16>.size : MemoryLayout<Float>.size
         self = .sound(sound, bytesPerSecond: sound.rate * Double(width * buffer.stride))
       } else {
-        self = buffer?.frameLength == 0 ? .end : .unreadable
+        self = .unreadable
       }
     }
   }

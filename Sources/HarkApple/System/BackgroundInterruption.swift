@@ -45,7 +45,7 @@
       let id = application.beginBackgroundTask { [self] in end() }
       let isOver = state.withLock { state in
         if case .over = state { return true }
-        state = .running(id)
+        state = id == .invalid ? .over : .running(id)
         return false
       }
       if isOver { application.endBackgroundTask(id) }

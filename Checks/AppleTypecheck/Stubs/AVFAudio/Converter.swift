@@ -27,7 +27,7 @@ public typealias AVAudioConverterInputBlock =
 /// avfaudio/avaudioconverter.
 ///
 /// The stand-in takes the nearest sample before, and holds the last few back until the stream ends,
-/// as a filter does.
+/// as a filter does. It asks for input until the output is full; what does not fit comes next time.
 open class AVAudioConverter: NSObject {
   private let from: AVAudioFormat
   private let to: AVAudioFormat
@@ -59,21 +59,20 @@ open class AVAudioConverter: NSObject {
     to outputBuffer: AVAudioBuffer, error outError: UnsafeMutablePointer<NSError?>?,
     withInputFrom inputBlock: @escaping AVAudioConverterInputBlock
   ) -> AVAudioConverterOutputStatus {
-    guard let output = outputBuffer as? AVAudioPCMBuffer,
-      // What was ended takes nothing any more.
-      !isOver, !ConverterScript.isBroken
-    else { return .error }
+    guard let output = outputBuffer as? AVAudioPCMBuffer, !ConverterScript.isBroken else {
+      return .error
+    }
+    let capacity = Int(output.frameCapacity)
     var status = AVAudioConverterInputStatus.haveData
-    while status == .haveData {
+    // A stream that ended takes nothing any more.
+    while !isOver, status == .haveData, ready < made + capacity {
       let input = inputBlock(1_024, &status) as? AVAudioPCMBuffer
       guard status == .haveData, let input, let samples = input.floatChannelData else { break }
       if input.format != from { return .error }
       for frame in 0..<Int(input.frameLength) { given.append(samples[0][frame * input.stride]) }
     }
-    isOver = status == .endOfStream
-    let usable = isOver ? given.count : max(0, given.count - Self.held)
-    let ready = Int((Double(usable) * to.sampleRate / from.sampleRate).rounded(.down))
-    let count = min(max(0, ready - made), Int(output.frameCapacity))
+    isOver = isOver || status == .endOfStream
+    let count = min(max(0, ready - made), capacity)
     for frame in 0..<count {
       let place = Int(Double(made + frame) * from.sampleRate / to.sampleRate)
       let sample = given[min(place, given.count - 1)]
@@ -82,7 +81,14 @@ open class AVAudioConverter: NSObject {
     }
     made += count
     output.frameLength = AVAudioFrameCount(count)
-    return isOver ? .endOfStream : (count > 0 ? .haveData : .inputRanDry)
+    if count == capacity { return .haveData }
+    return isOver && count == 0 ? .endOfStream : .inputRanDry
+  }
+
+  /// How many output frames the input so far makes.
+  private var ready: Int {
+    let usable = isOver ? given.count : max(0, given.count - Self.held)
+    return Int((Double(usable) * to.sampleRate / from.sampleRate).rounded(.down))
   }
 
   /// avfaudio/avaudioconverter/reset().

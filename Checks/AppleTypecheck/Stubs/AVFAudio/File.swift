@@ -71,6 +71,7 @@ open class AVAudioFile: NSObject {
   open func write(from buffer: AVAudioPCMBuffer) throws {
     try AppleSound.stage.attempt("write")
     guard let sound = buffer.floatChannelData else { stub() }
+    if buffer.format != layout { AppleSound.stage.blame(.otherFileFormat) }
     var samples: [Float] = []
     for frame in 0..<Int(buffer.frameLength) {
       for channel in 0..<Int(layout.channelCount) {

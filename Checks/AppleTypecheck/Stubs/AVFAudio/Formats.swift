@@ -46,11 +46,11 @@ open class AVAudioFormat: NSObject {
   /// avfaudio/avaudioformat/isinterleaved.
   open var isInterleaved: Bool { isWoven }
 
-  /// avfaudio/avaudioformat/isequal(_:).
+  /// avfaudio/avaudioformat/isequal(_:), which ignores for mono whether channels are interleaved.
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? AVAudioFormat else { return false }
     return rate == other.rate && count == other.count && common == other.common
-      && isWoven == other.isWoven
+      && (isWoven == other.isWoven || count == 1)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The rules for an engine's graph that the stand-in enforces, each by what the real one says.
+/// The rules for an engine's graph, and for files, that the stand-ins enforce, each by what the real
+/// ones say.
 ///
 /// No declaration of Apple's. A comment names the page that states the rule, and where the text of the
 /// exception was seen.
@@ -47,6 +48,9 @@ import Foundation
 
   /// avfaudio/avaudioengine: reconnections in a running engine are made upstream of a mixer.
   case mixerInRun = "a mixer was made in an engine that runs"
+
+  /// avfaudio/avaudiofile/write(from:)-6qgec: the format "must match the file's processing format".
+  case otherFileFormat = "a buffer of another format was written to a file"
 
   /// Technical Q&A QA1749: objects from before a reset of the media services are orphaned.
   case orphaned = "an object of terminated media services was called"

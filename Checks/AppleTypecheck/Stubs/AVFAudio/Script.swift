@@ -19,6 +19,7 @@ import Foundation
   private var reign = 0
   private var silence: Bool?
   private var permission = 2
+  private var grants = false
   private var inputs = [Port(uid: "builtin", name: "iPhone Microphone", isBuiltIn: true)]
   private var latency = 0.0
   private var known: [Voice] = []
@@ -36,6 +37,7 @@ import Foundation
   private var speechIsShorts = false
   private var speechStalls = false
   private var speechIsOdd = false
+  private var speechEnd = 0
   private let airway = DispatchQueue(label: "stand-in.audio")
   private let mouth = DispatchQueue(label: "stand-in.speech")
 
@@ -111,13 +113,15 @@ import Foundation
       stage.sessions = hasSessions
       (stage.seen, stage.faults, stage.refusals) = ([], [], [:])
       (stage.active, stage.settings) = (false, ("soloAmbient", "default", 0))
-      (stage.hardware, stage.permission, stage.latency) = (Hardware(), 2, 0)
+      (stage.hardware, stage.permission, stage.grants) = (Hardware(), 2, false)
+      stage.latency = 0
       stage.silence = nil
       stage.inputs = [Port(uid: "builtin", name: "iPhone Microphone", isBuiltIn: true)]
       (stage.feed, stage.playsBySelf, stage.sound) = (nil, true, [])
       (stage.engine, stage.node, stage.players, stage.position) = (nil, nil, [], 0)
       (stage.speaking, stage.speaksNever, stage.speechIsShorts) = (false, false, false)
       (stage.renders, stage.speechStalls, stage.speechIsOdd) = (true, false, false)
+      stage.speechEnd = 0
       stage.speech += 1
       stage.known = [Voice("us", name: "Samantha", language: "en-US")]
     }
@@ -165,8 +169,10 @@ import Foundation
   /// Plugs inputs in and out.
   public static func setInputs(_ inputs: [Port]) { change { $0.inputs = inputs } }
 
-  /// 0 undetermined, 1 denied, 2 granted.
-  public static func setRecordPermission(_ value: Int) { change { $0.permission = value } }
+  /// 0 undetermined, 1 denied, 2 granted; `grants` is what the person answers when asked.
+  public static func setRecordPermission(_ value: Int, grants: Bool = false) {
+    change { ($0.permission, $0.grants) = (value, grants) }
+  }
 
   /// Seconds from a player to an ear.
   public static func setOutputLatency(_ seconds: Double) { change { $0.latency = seconds } }
@@ -175,13 +181,14 @@ import Foundation
   public static func setVoices(_ voices: [Voice]) { change { $0.known = voices } }
 
   /// Has speech never come, come as 16-bit integers, stall behind its first word, or come in a form
-  /// that nobody knows.
+  /// that nobody knows, and end with a buffer of `end` frames.
   public static func setSpeech(
-    never: Bool = false, asShorts: Bool = false, stalling: Bool = false, odd: Bool = false
+    never: Bool = false, asShorts: Bool = false, stalling: Bool = false, odd: Bool = false,
+    end: Int = 0
   ) {
     change {
       ($0.speaksNever, $0.speechIsShorts) = (never, asShorts)
-      ($0.speechStalls, $0.speechIsOdd) = (stalling, odd)
+      ($0.speechStalls, $0.speechIsOdd, $0.speechEnd) = (stalling, odd, end)
     }
   }
 
@@ -345,7 +352,10 @@ extension AppleSound {
 
   func askToRecord(_ response: @escaping @Sendable (Bool) -> Void) {
     note("requestRecordPermission")
-    let answer = recordPermission == 2
+    let answer = locked { () -> Bool in
+      if permission == 0 { permission = grants ? 2 : 1 }
+      return permission == 2
+    }
     airway.async { response(answer) }
   }
 
@@ -443,7 +453,7 @@ extension AppleSound {
     _ utterance: AVSpeechUtterance, _ take: @escaping AVSpeechSynthesizer.BufferCallback,
     marks: AVSpeechSynthesizer.MarkerCallback?
   ) {
-    let (stalls, odd) = locked { (speechStalls, speechIsOdd) }
+    let (stalls, odd, last) = locked { (speechStalls, speechIsOdd, speechEnd) }
     let (id, never, shorts) = locked {
       if speaking { faults.append("two sentences were written at once") }
       speaking = true
@@ -467,7 +477,7 @@ extension AppleSound {
       }
       guard locked({ speech == id }) else { return }
       locked { speaking = false }
-      if let end = Self.tone(0, shorts) { take(end) }
+      if let end = Self.tone(last, shorts) { take(end) }
     }
   }
 

@@ -12,6 +12,8 @@ open class AVAudioSession: NSObject {
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
     let words = options.words.isEmpty ? "" : " " + options.words.joined(separator: " ")
     try AppleSound.stage.attempt("setCategory \(category.rawValue) \(mode.rawValue)\(words)")
+    // avfaudio/avaudiosession/categoryoptions-swift.struct/defaulttospeaker.
+    if options.contains(.defaultToSpeaker), category != .playAndRecord { throw Self.refusal }
     AppleSound.stage.take(category.rawValue, mode.rawValue, options.rawValue)
   }
   /// avfaudio/avaudiosession/setactive(_:options:).
@@ -21,7 +23,12 @@ open class AVAudioSession: NSObject {
   /// avfaudio/avaudiosession/setpreferredinput(_:).
   open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {
     try AppleSound.stage.attempt("setPreferredInput \(inPort?.uid ?? "nil")")
+    if let inPort, availableInputs?.contains(where: { $0.uid == inPort.uid }) != true {
+      throw Self.refusal
+    }
   }
+  /// No page names the errors.
+  private static var refusal: NSError { NSError(domain: "NSOSStatusErrorDomain", code: -50) }
   /// avfaudio/avaudiosession/setallowhapticsandsystemsoundsduringrecording(_:).
   open func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {
     try AppleSound.stage.attempt("setAllowHapticsAndSystemSoundsDuringRecording \(inValue)")
@@ -42,9 +49,11 @@ open class AVAudioSession: NSObject {
   open var isInputAvailable: Bool { !AppleSound.stage.ports.isEmpty }
   /// avfaudio/avaudiosession/isotheraudioplaying.
   open var isOtherAudioPlaying: Bool { false }
-  /// avfaudio/avaudiosession/availableinputs.
+  /// avfaudio/avaudiosession/availableinputs: none in a category that, by the Audio Session Programming
+  /// Guide's appendix B, does not record.
   open var availableInputs: [AVAudioSessionPortDescription]? {
-    AppleSound.stage.ports.map { AVAudioSessionPortDescription(known: $0) }
+    guard [.record, .playAndRecord].contains(category) else { return [] }
+    return AppleSound.stage.ports.map { AVAudioSessionPortDescription(known: $0) }
   }
   /// avfaudio/avaudiosession/recordpermission-swift.property.
   @available(iOS, introduced: 8.0, deprecated: 17.0)

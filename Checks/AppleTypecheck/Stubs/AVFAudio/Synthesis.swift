@@ -19,9 +19,11 @@ open class AVSpeechSynthesisVoice: NSObject {
 
   init(known: AppleSound.Voice) { self.known = known }
 
-  /// avfaudio/avspeechsynthesisvoice/init(language:).
+  /// avfaudio/avspeechsynthesisvoice/init(language:): nil asks for the default voice.
   public init?(language languageCode: String?) {
-    guard let known = AppleSound.stage.voices.first(where: { $0.language == languageCode }) else {
+    let voices = AppleSound.stage.voices
+    let isDefault = languageCode == nil
+    guard let known = voices.first(where: { isDefault || $0.language == languageCode }) else {
       return nil
     }
     self.known = known

@@ -66,6 +66,8 @@ public final actor SpeechAnalyzer {
   private var plan = AnalyzerScript.now.plan
   private var seconds = 0.0
   private var reading: Task<Void, Never>?
+  private var readers = 0
+  private var starters: [CheckedContinuation<Void, Never>] = []
   private var isOver = false
 
   /// speech/speechanalyzer/init(modules:options:).
@@ -93,18 +95,31 @@ public final actor SpeechAnalyzer {
   }
 
   /// speech/speechanalyzer/start(inputsequence:).
+  ///
+  /// Stops the analysis of an earlier sequence; does nothing once analysis is finished
+  /// (speech/speechanalyzer/finish(after:)).
   public func start<Input: Sendable & AsyncSequence>(inputSequence: Input) async throws
   where Input.Element == AnalyzerInput {
+    if isOver { return AnalyzerScript.note("start after the end") }
     AnalyzerScript.note("start")
     say(for: .start)
+    readers += 1
+    let reader = readers
+    reading?.cancel()
     reading = Task { [weak self] in
       do {
-        for try await input in inputSequence { await self?.hear(input) }
+        for try await input in inputSequence { await self?.hear(input, of: reader) }
       } catch {
         AnalyzerScript.note("input failed")
       }
       AnalyzerScript.note("input ended")
     }
+    resumeStarters()
+  }
+
+  private func resumeStarters() {
+    for starter in starters { starter.resume() }
+    starters = []
   }
 
   /// speech/speechanalyzer/finalize(through:).
@@ -113,10 +128,17 @@ public final actor SpeechAnalyzer {
   }
 
   /// speech/speechanalyzer/finalizeandfinishthroughendofinput().
+  ///
+  /// Without an input sequence, waits until there is one and it has ended.
   public func finalizeAndFinishThroughEndOfInput() async throws {
     AnalyzerScript.note("finalizeAndFinish")
-    if AnalyzerScript.now.hangs { return }
-    await reading?.value
+    if AnalyzerScript.now.hangs || isOver { return }
+    if reading == nil { await withCheckedContinuation { starters.append($0) } }
+    var read = 0
+    while read != readers {
+      read = readers
+      await reading?.value
+    }
     say(for: .endAudio)
     end(nil)
   }
@@ -127,7 +149,8 @@ public final actor SpeechAnalyzer {
     end(nil)
   }
 
-  private func hear(_ input: AnalyzerInput) {
+  private func hear(_ input: AnalyzerInput, of reader: Int) {
+    if isOver || reader != readers { return }
     // Sound in another format gives no text, and no error either.
     guard input.buffer.format == AnalyzerScript.format() else {
       return AnalyzerScript.note("sound in a wrong format")
@@ -160,6 +183,7 @@ public final actor SpeechAnalyzer {
 
   private func end(_ error: (any Error)?) {
     isOver = true
+    resumeStarters()
     for script in scripts { script.end(error) }
   }
 }

@@ -46,6 +46,10 @@ public final class AssetInventory {
   public static func reserve(locale: Locale) async throws -> Bool {
     let name = locale.identifier
     if AnalyzerScript.now.reserved.contains(name) { return false }
+    let state = AnalyzerScript.now
+    guard (state.transcriber + state.dictation + state.installed).contains(name) else {
+      throw SFSpeechError(.cannotAllocateUnsupportedLocale)
+    }
     if AnalyzerScript.now.reserved.count >= maximumReservedLocales {
       throw SFSpeechError(.tooManyAssetLocalesAllocated)
     }

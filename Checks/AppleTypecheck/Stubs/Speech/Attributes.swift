@@ -41,15 +41,18 @@ extension AttributeDynamicLookup {
 
 @available(iOS 26.0, macOS 26.0, *)
 extension SpeechScript.Said {
-  /// The text as the analyser gives it: a run for each word, with its time.
-  var attributed: AttributedString {
-    guard !words.isEmpty else { return AttributedString(text) }
+  /// The text as the analyser gives it: a run for each word, with its time and its confidence if they
+  /// were asked for.
+  func attributed(_ times: Bool, _ confidence: Bool) -> AttributedString {
+    guard !words.isEmpty, times || confidence else { return AttributedString(text) }
     return words.reduce(into: AttributedString()) { all, word in
       var run = AttributedString(all.characters.isEmpty ? word.text : " " + word.text)
-      run.audioTimeRange = CMTimeRange(
-        start: CMTime(seconds: word.start, preferredTimescale: 16_000),
-        duration: CMTime(seconds: word.duration, preferredTimescale: 16_000))
-      if word.confidence > 0 { run.transcriptionConfidence = Double(word.confidence) }
+      if times {
+        run.audioTimeRange = CMTimeRange(
+          start: CMTime(seconds: word.start, preferredTimescale: 16_000),
+          duration: CMTime(seconds: word.duration, preferredTimescale: 16_000))
+      }
+      if confidence, word.confidence > 0 { run.transcriptionConfidence = Double(word.confidence) }
       all += run
     }
   }

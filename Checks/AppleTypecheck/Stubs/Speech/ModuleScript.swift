@@ -14,6 +14,7 @@ final class ModuleScript: Sendable {
   let kind: String
   private let givesVolatile: Bool
   private let givesTimes: Bool
+  private let givesConfidence: Bool
 
   private struct State {
     var listeners: [@Sendable (SpeechScript.Said, CMTimeRange) -> Void] = []
@@ -22,23 +23,27 @@ final class ModuleScript: Sendable {
 
   private let state = Guarded(State())
 
-  init(_ locale: Locale, kind: String, givesVolatile: Bool, givesTimes: Bool) {
+  init(
+    _ locale: Locale, kind: String, givesVolatile: Bool, givesTimes: Bool, givesConfidence: Bool
+  ) {
     self.locale = locale
     self.kind = kind
     self.givesVolatile = givesVolatile
     self.givesTimes = givesTimes
+    self.givesConfidence = givesConfidence
   }
 
-  /// Whoever comes late misses what was said before, as with the real one.
+  /// Whoever comes late misses what was said before; no page says so, but the code may not rely on more.
   func results<Result: Sendable>(
     _ make: @escaping @Sendable (AttributedString, CMTimeRange, CMTime) -> Result
   ) -> AsyncThrowingStream<Result, any Error> {
     AnalyzerScript.note("results")
+    let (times, confidence) = (givesTimes, givesConfidence)
     return AsyncThrowingStream { stream in
       state.with {
         $0.listeners.append { said, range in
           let end = said.isFinal ? range.end : range.start
-          stream.yield(make(said.attributed, range, end))
+          stream.yield(make(said.attributed(times, confidence), range, end))
         }
         $0.ends.append { stream.finish(throwing: $0) }
       }
@@ -47,10 +52,7 @@ final class ModuleScript: Sendable {
 
   func say(_ said: SpeechScript.Said, _ range: CMTimeRange) {
     guard said.isFinal || givesVolatile else { return }
-    let shown =
-      givesTimes
-      ? said : SpeechScript.Said(said.plainText, isFinal: said.isFinal)
-    for listener in state.with({ $0.listeners }) { listener(shown, range) }
+    for listener in state.with({ $0.listeners }) { listener(said, range) }
   }
 
   func end(_ error: (any Error)? = nil) {
@@ -60,8 +62,4 @@ final class ModuleScript: Sendable {
     }
     for end in ends { end(error) }
   }
-}
-
-extension SpeechScript.Said {
-  var plainText: String { text }
 }

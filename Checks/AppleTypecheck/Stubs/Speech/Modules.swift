@@ -90,7 +90,8 @@ public final class SpeechTranscriber: LocaleDependentSpeechModule, ScriptedModul
   ) {
     module = ModuleScript(
       locale, kind: "transcriber", givesVolatile: reportingOptions.contains(.volatileResults),
-      givesTimes: attributeOptions.contains(.audioTimeRange))
+      givesTimes: attributeOptions.contains(.audioTimeRange),
+      givesConfidence: attributeOptions.contains(.transcriptionConfidence))
   }
 
   /// speech/speechtranscriber/isavailable.
@@ -176,7 +177,8 @@ public final class DictationTranscriber: LocaleDependentSpeechModule, ScriptedMo
   ) {
     module = ModuleScript(
       locale, kind: "dictation", givesVolatile: reportingOptions.contains(.volatileResults),
-      givesTimes: attributeOptions.contains(.audioTimeRange))
+      givesTimes: attributeOptions.contains(.audioTimeRange),
+      givesConfidence: attributeOptions.contains(.transcriptionConfidence))
   }
 
   /// speech/dictationtranscriber/supportedlocales.

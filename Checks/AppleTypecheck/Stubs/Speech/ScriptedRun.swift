@@ -12,6 +12,7 @@ final class ScriptedRun: Sendable {
   private let round = SpeechScript.round
   private let state: Guarded<State>
   private let recognizer: Guarded<Weak>
+  private let givesPartials: Bool
   private let handler: @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void
 
   private struct Weak {
@@ -25,6 +26,7 @@ final class ScriptedRun: Sendable {
     state = Guarded(State(plan: SpeechScript.nextPlan()))
     self.recognizer = Guarded(Weak(recognizer: recognizer))
     self.handler = handler
+    givesPartials = request.shouldReportPartialResults
     SpeechScript.note(
       SpeechScript.Request(
         locale: recognizer.locale.identifier,
@@ -35,16 +37,21 @@ final class ScriptedRun: Sendable {
 
   var current: SFSpeechRecognitionTaskState { state.with { $0.state } }
 
+  /// Whether this happened before the task was over.
+  func wasAsked(to cause: SpeechScript.Cause) -> Bool { state.with { $0.seen.contains(cause) } }
+
+  /// A task that was asked to finish accepts no more audio.
   func append(seconds: Double) {
+    if wasAsked(to: .endAudio) { return SpeechScript.note("append after endAudio", in: round) }
+    if wasAsked(to: .finish) { return }
     state.with { $0.seconds += seconds }
-    let isLate = state.with { $0.seen.contains(.endAudio) }
-    if isLate { SpeechScript.note("append after endAudio", in: round) }
     sayWhatIsDue()
   }
 
   func happen(_ cause: SpeechScript.Cause) {
     SpeechScript.note("\(cause)", in: round)
     state.with { state in
+      if state.state == .completed { return }
       state.seen.append(cause)
       switch cause {
       case .start: state.state = .running
@@ -98,7 +105,11 @@ final class ScriptedRun: Sendable {
   }
 
   /// On the recognizer's queue, and not at all once nobody holds the recognizer.
+  ///
+  /// A request for final results gets no others, and a canceled task delivers none.
   private func call(_ said: SpeechScript.Said?, _ error: NSError?) {
+    let isWanted = said?.isFinal == true || givesPartials
+    if error == nil, !isWanted || wasAsked(to: .cancel) { return }
     guard let queue = recognizer.with({ $0.recognizer?.queue }) else {
       return SpeechScript.note("recognizer released", in: round)
     }

@@ -27,11 +27,11 @@ open class SFSpeechRecognitionTask: NSObject {
   /// speech/sfspeechrecognitiontask/state.
   open var state: SFSpeechRecognitionTaskState { run.current }
 
-  /// speech/sfspeechrecognitiontask/isfinishing.
-  open var isFinishing: Bool { state == .finishing }
+  /// speech/sfspeechrecognitiontask/isfinishing: whether audio input has stopped.
+  open var isFinishing: Bool { run.wasAsked(to: .finish) }
 
-  /// speech/sfspeechrecognitiontask/iscancelled.
-  open var isCancelled: Bool { state == .canceling }
+  /// speech/sfspeechrecognitiontask/iscancelled: whether it was, so also afterwards.
+  open var isCancelled: Bool { run.wasAsked(to: .cancel) }
 
   /// speech/sfspeechrecognitiontask/finish().
   open func finish() { run.happen(.finish) }

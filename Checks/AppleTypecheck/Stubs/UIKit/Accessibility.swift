@@ -12,7 +12,7 @@ public enum UIAccessibility {
     /// uikit/uiaccessibility/notification/init(rawvalue:).
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// uikit/uiaccessibility/notification/announcement.
+    /// uikit/uiaccessibility/notification/announcement, whose argument is a string.
     public static let announcement = Notification(rawValue: 1)
     /// uikit/uiaccessibility/notification/screenchanged.
     public static let screenChanged = Notification(rawValue: 2)
@@ -23,6 +23,9 @@ public enum UIAccessibility {
   /// uikit/uiaccessibility/post(notification:argument:).
   @MainActor public static func post(notification: Notification, argument: Any?) {
     DeviceScript.note("post \(notification.rawValue) \(argument ?? "")")
+    if notification == .announcement, !(argument is String) {
+      DeviceScript.blame("an announcement without a string")
+    }
   }
 
   /// uikit/uiaccessibility/isvoiceoverrunning.

@@ -18,11 +18,12 @@ extension UIApplication {
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     DeviceScript.note("beginBackgroundTask")
-    return UIBackgroundTaskIdentifier(rawValue: 1)
+    return UIBackgroundTaskIdentifier(rawValue: DeviceScript.beginTask(handler))
   }
 
   /// uikit/uiapplication/endbackgroundtask(_:).
   nonisolated public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     DeviceScript.note("endBackgroundTask \(identifier.rawValue)")
+    DeviceScript.endTask(identifier.rawValue)
   }
 }

@@ -25,8 +25,11 @@ import Foundation
   /// uikit/uiimpactfeedbackgenerator/impactoccurred().
   open func impactOccurred() { DeviceScript.note("impact \(style) 1.0") }
 
-  /// uikit/uiimpactfeedbackgenerator/impactoccurred(intensity:).
-  open func impactOccurred(intensity: CGFloat) { DeviceScript.note("impact \(style) \(intensity)") }
+  /// uikit/uiimpactfeedbackgenerator/impactoccurred(intensity:): between 0 and 1.
+  open func impactOccurred(intensity: CGFloat) {
+    DeviceScript.note("impact \(style) \(intensity)")
+    if !(0...1).contains(intensity) { DeviceScript.blame("an intensity of \(intensity)") }
+  }
 }
 
 /// uikit/uinotificationfeedbackgenerator.

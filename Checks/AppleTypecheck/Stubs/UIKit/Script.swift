@@ -8,7 +8,12 @@ public enum DeviceScript {
     var opens = true
     var log: [String] = []
     var waiters: [(count: Int, resume: () -> Void)] = []
+    var faults: [String] = []
+    var tasks: [Int: Expiry] = [:]
+    var taskCount = 0
   }
+
+  typealias Expiry = @MainActor @Sendable () -> Void
 
   private static let lock = NSLock()
 
@@ -22,6 +27,39 @@ public enum DeviceScript {
 
   /// What was asked for, in order.
   public static var log: [String] { lock.withLock { state.log } }
+
+  /// What the real system would have refused, or ended the app for.
+  public static var violations: [String] { lock.withLock { state.faults } }
+
+  /// How many background tasks have not been ended.
+  public static var backgroundTaskCount: Int { lock.withLock { state.tasks.count } }
+
+  /// Lets the background time run out; a task that its handler does not end ends the app
+  /// (uikit/uiapplication/beginbackgroundtask(expirationhandler:)).
+  @MainActor public static func expireBackgroundTime() {
+    for handler in lock.withLock({ state.tasks.values }) { handler() }
+    if backgroundTaskCount > 0 { blame("a background task was not ended in time") }
+  }
+
+  /// Whether a background task cannot begin, from now on.
+  public static func refuseBackgroundTasks() { lock.withLock { state.taskCount = -1 } }
+
+  static func beginTask(_ handler: Expiry?) -> Int {
+    lock.withLock {
+      if state.taskCount < 0 { return 0 }
+      state.taskCount += 1
+      state.tasks[state.taskCount] = handler ?? {}
+      return state.taskCount
+    }
+  }
+
+  static func endTask(_ number: Int) {
+    if lock.withLock({ state.tasks.removeValue(forKey: number) == nil }) {
+      blame("background task \(number) was ended, which does not run")
+    }
+  }
+
+  static func blame(_ fault: String) { lock.withLock { state.faults.append(fault) } }
 
   /// Returns when so many lines have been logged.
   public static func logged(_ count: Int) async {

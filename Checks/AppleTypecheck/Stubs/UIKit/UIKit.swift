@@ -30,11 +30,11 @@ func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
   /// uikit/uiapplication/opensettingsurlstring.
   nonisolated public static let openSettingsURLString: String = "app-settings:"
   open func canOpenURL(_ url: URL) -> Bool { stub() }
-  /// uikit/uiapplication/open(_:options:completionhandler:).
+  /// uikit/uiapplication/open(_:options:completionhandler:), asynchronously.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) { completion?(DeviceScript.open(url.absoluteString)) }
+  ) { Task { @MainActor in completion?(DeviceScript.open(url.absoluteString)) } }
   /// uikit/uiapplication/open(_:options:completionhandler:).
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     DeviceScript.open(url.absoluteString)

@@ -37,6 +37,63 @@ enum Handset {
       userInfo: [UIAccessibility.announcementStringValueUserInfoKey: value])
   }
 
+  /// What the real system would have refused, or ended the app for.
+  static var violations: [String] { DeviceScript.violations }
+
+  /// The number of background tasks that have not been ended.
+  static var backgroundTaskCount: Int { DeviceScript.backgroundTaskCount }
+
+  /// Begins a background task, which ends itself at its expiration if `endsInTime`; `nil` if the
+  /// system refuses.
+  @MainActor static func beginTask(endsInTime: Bool) -> Int? {
+    let running = RunningTask()
+    let task = UIApplication.shared.beginBackgroundTask {
+      if endsInTime { UIApplication.shared.endBackgroundTask(running.id) }
+    }
+    running.id = task
+    return task == .invalid ? nil : task.rawValue
+  }
+
+  @MainActor private final class RunningTask { var id = UIBackgroundTaskIdentifier.invalid }
+
+  /// Ends a background task.
+  @MainActor static func endTask(_ number: Int) {
+    UIApplication.shared.endBackgroundTask(UIBackgroundTaskIdentifier(rawValue: number))
+  }
+
+  /// Lets the background time run out.
+  @MainActor static func expireBackgroundTime() { DeviceScript.expireBackgroundTime() }
+
+  /// Has no background task begin from now on.
+  static func refuseBackgroundTasks() { DeviceScript.refuseBackgroundTasks() }
+
+  /// Plays one impact.
+  @MainActor static func impact(intensity: Double) {
+    UIImpactFeedbackGenerator(style: .light).impactOccurred(intensity: intensity)
+  }
+
+  /// Opens the app's page in Settings; whether that succeeded, and whether it did before the call
+  /// returned.
+  @MainActor static func openSettings() async -> (success: Bool, isImmediate: Bool) {
+    guard let page = URL(string: settings) else { return (false, false) }
+    let order = Order()
+    let success = await withCheckedContinuation { continuation in
+      UIApplication.shared.open(page) { success in
+        order.isImmediate = !order.hasReturned
+        continuation.resume(returning: success)
+      }
+      order.hasReturned = true
+    }
+    return (success, order.isImmediate)
+  }
+
+  @MainActor private final class Order { var (hasReturned, isImmediate) = (false, false) }
+
+  /// Posts an announcement.
+  @MainActor static func announce(_ argument: Any?) {
+    UIAccessibility.post(notification: .announcement, argument: argument)
+  }
+
   /// Moves the app to the background.
   @MainActor static func leave() {
     NotificationCenter.default.post(

@@ -17,11 +17,14 @@ extension AppleSuite {
     private let headset = AppleSound.Port(uid: "headset", name: "Headset", isBuiltIn: false)
     private let phone = AppleSound.Port(uid: "phone", name: "iPhone Microphone", isBuiltIn: true)
 
-    @Test("Microphones are told as they come and go")
-    func inputs() async {
+    @Test("Microphones are told as they come and go, once the session may record")
+    func inputs() async throws {
       AppleSound.setInputs([phone])
       let sound = sound
       var inputs = sound.inputs().makeAsyncIterator()
+      #expect(await inputs.next() == [])
+      try AVAudioSession.sharedInstance().setCategory(.playAndRecord, mode: .default)
+      Device.changeRoute(.categoryChange)
       #expect(await inputs.next() == [AudioInput(id: "phone", name: "iPhone Microphone")])
       AppleSound.setInputs([phone, headset])
       Device.changeRoute(.newDeviceAvailable)

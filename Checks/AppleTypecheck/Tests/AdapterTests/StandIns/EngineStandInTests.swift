@@ -1,4 +1,5 @@
 @_spi(Script) import AVFAudio
+import Hark
 import Testing
 
 /// The stand-in for the engine against the sentences of Apple's documents, without Hark.
@@ -249,6 +250,24 @@ extension AppleSuite {
       #expect(!AppleSound.playNext())
     }
 
+    // avfaudio/avaudioplayernode/schedulebuffer(_:completioncallbacktype:completionhandler:).
+    @Test("The handler of a buffer is called when it has been played, or when the player stops")
+    func handlers() throws {
+      _ = try start()
+      let ends = Locked<[String]>([])
+      for name in ["first", "second", "third"] {
+        player.scheduleBuffer(try buffer([0.1]), completionCallbackType: .dataPlayedBack) {
+          @Sendable type in ends.withLock { $0.append("\(name) \(type)") }
+        }
+      }
+      player.play()
+      #expect(AppleSound.playNext())
+      #expect(ends.withLock { $0 } == ["first dataPlayedBack"])
+      player.stop()
+      #expect(ends.withLock { $0.count } == 3)
+    }
+
+    // An assumption, for which no document exists: some devices are silent in one of the orders.
     @Test("A device on which players are silent in one order plays them in the other")
     func silent() throws {
       for isLate in [true, false] {

@@ -77,6 +77,54 @@ extension AppleSuite {
       #expect(session.currentRoute.inputs.map(\.uid) == session.availableInputs?.map(\.uid))
     }
 
+    // avfaudio/avaudiosession/availableinputs; Audio Session Programming Guide, appendix B.
+    @Test("Only a category that records has inputs")
+    func inputs() throws {
+      #expect(session.availableInputs?.map(\.uid) == ["builtin"])
+      for category in [AVAudioSession.Category.playback, .ambient, .soloAmbient] {
+        try session.setCategory(category, mode: .default)
+        #expect(session.availableInputs?.isEmpty == true)
+      }
+      try session.setCategory(.record, mode: .default)
+      #expect(session.availableInputs?.map(\.uid) == ["builtin"])
+    }
+
+    // avfaudio/avaudiosession/setpreferredinput(_:).
+    @Test("The preferred input must be one of those that are available")
+    func preferred() throws {
+      let headset = AppleSound.Port(uid: "headset", name: "Headset", isBuiltIn: false)
+      let gone = AVAudioSessionRouteDescription(inputs: [headset]).inputs.first
+      #expect(throws: NSError.self) { try session.setPreferredInput(gone) }
+      try session.setPreferredInput(session.availableInputs?.first)
+      try session.setPreferredInput(nil)
+    }
+
+    // avfaudio/avaudiosession/categoryoptions-swift.struct/defaulttospeaker.
+    @Test("The loudspeaker can be the default only of a category that plays and records")
+    func speaker() throws {
+      try session.setCategory(.playAndRecord, mode: .default, options: .defaultToSpeaker)
+      for category in [AVAudioSession.Category.record, .playback, .ambient] {
+        #expect(throws: NSError.self) {
+          try session.setCategory(category, mode: .default, options: .defaultToSpeaker)
+        }
+      }
+      #expect(session.category == .playAndRecord && session.categoryOptions == .defaultToSpeaker)
+    }
+
+    // avfaudio/avaudiosession/requestrecordpermission(_:), recordpermission-swift.property,
+    // avfaudio/avaudioapplication/requestrecordpermission(completionhandler:).
+    @Test("Permission to record is asked for once, and the answer is remembered")
+    func permission() async {
+      for grants in [true, false] {
+        AppleSound.setRecordPermission(0, grants: grants)
+        #expect(AVAudioApplication.shared.recordPermission == .undetermined)
+        #expect(await AVAudioApplication.requestRecordPermission() == grants)
+        #expect(AVAudioApplication.shared.recordPermission == (grants ? .granted : .denied))
+        AppleSound.setRecordPermission(grants ? 2 : 1, grants: !grants)
+        #expect(await AVAudioApplication.requestRecordPermission() == grants)
+      }
+    }
+
     // avfaudio/avaudiosession/interruptionreason: raw values of the reasons.
     @Test("Reasons have the numbers of Apple's enumerations")
     func numbers() {

@@ -97,6 +97,65 @@ extension AppleSuite {
       withExtendedLifetime(recognizer) {}
     }
 
+    // speech/sfspeechrecognitiontask/finish(), isfinishing.
+    @Test("After finish(), no audio is accepted, and isFinishing says that audio input has stopped")
+    func stopped() async throws {
+      SpeechScript.reset(plans: [
+        [(.finish, .says(.init("one"))), (.sound(0.1), .says(.init("one two", isFinal: true)))]
+      ])
+      let recognizer = try recognizer()
+      let task = start(recognizer)
+      task.finish()
+      #expect(task.state == .finishing)
+      var results = told.makeAsyncIterator()
+      #expect(await results.next() == Told(text: "one"))
+      try append(0.5)
+      #expect(task.isFinishing && task.state == .finishing)
+      withExtendedLifetime(recognizer) {}
+    }
+
+    // speech/sfspeechrecognitiontaskstate/canceling, sfspeechrecognitiontask/iscancelled.
+    @Test("A canceled task delivers no more results, and remains canceled")
+    func silent() async throws {
+      SpeechScript.reset(plans: [
+        [(.cancel, .says(.init("one"))), (.cancel, .breaks("kLSRErrorDomain", 301))]
+      ])
+      let recognizer = try recognizer()
+      let task = start(recognizer)
+      task.cancel()
+      var results = told.makeAsyncIterator()
+      #expect(await results.next() == Told(code: 301))
+      #expect(task.isCancelled)
+      withExtendedLifetime((recognizer, task)) {}
+    }
+
+    // speech/sfspeechrecognitionrequest/shouldreportpartialresults.
+    @Test("Intermediate results come unless the request wants only final ones")
+    func partial() async throws {
+      #expect(request.shouldReportPartialResults)
+      request.shouldReportPartialResults = false
+      SpeechScript.reset(plans: [
+        [(.start, .says(.init("one"))), (.endAudio, .says(.init("one two", isFinal: true)))]
+      ])
+      let recognizer = try recognizer()
+      let task = start(recognizer)
+      request.endAudio()
+      var results = told.makeAsyncIterator()
+      #expect(await results.next() == Told(text: "one two", isFinal: true))
+      withExtendedLifetime((recognizer, task)) {}
+    }
+
+    // speech/sfspeechrecognizer/queue, supportsondevicerecognition, isavailable.
+    @Test("Handlers are called on the main queue by default; a recognizer says what it can do")
+    func defaults() throws {
+      SpeechScript.reset(isAvailable: false, networkOnly: ["nb-NO"])
+      let american = try #require(SFSpeechRecognizer(locale: Locale(identifier: "en-US")))
+      let norwegian = try #require(SFSpeechRecognizer(locale: Locale(identifier: "nb-NO")))
+      #expect(american.queue === OperationQueue.main && !american.isAvailable)
+      #expect(american.supportsOnDeviceRecognition && !norwegian.supportsOnDeviceRecognition)
+      #expect(!request.requiresOnDeviceRecognition && request.taskHint == .unspecified)
+    }
+
     // speech/sfspeechrecognitiontask/cancel(), iscancelled.
     @Test("cancel() cancels the current speech recognition task")
     func cancel() async throws {

@@ -58,6 +58,13 @@ extension AppleSuite {
       #expect(AppleSound.calls == ["write good"])
     }
 
+    @Test("A sentence also ends with a buffer of one frame, as with some voices since iOS 17")
+    func shortEnd() async throws {
+      AppleSound.setSpeech(end: 1)
+      #expect(try await words(of: "one two").count == 2)
+      #expect(try await words(of: "three").count == 1)
+    }
+
     @Test("Sentences queue")
     func queue() async throws {
       async let first = words(of: "one two three")

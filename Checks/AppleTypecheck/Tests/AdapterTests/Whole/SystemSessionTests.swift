@@ -92,6 +92,21 @@ extension AppleSuite {
       await session.close()
     }
 
+    @Test(
+      "A session that gets no background time is interrupted all the same",
+      arguments: [true, false])
+    func noTime(isRefused: Bool) async throws {
+      if isRefused { Handset.refuseBackgroundTasks() }
+      let session = await VoiceSession.system(.capture, device: .americanEnglish)
+      try await speak(session)
+      await Handset.leave()
+      if !isRefused { await Handset.expireBackgroundTime() }
+      #expect(Handset.backgroundTaskCount == 0)
+      _ = await reach(session) { $0.phase == .failed(.interrupted) }
+      await session.close()
+      #expect(Handset.violations.isEmpty)
+    }
+
     @Test("A session that may go on in the background goes on, and hears what is said")
     func goesOn() async throws {
       let session = await VoiceSession.system(
