@@ -266,11 +266,13 @@ extension SimulatedPage {
       }
       if news.type != "bye" || isWelcome { seen = max(seen, event) }
     }
+    if news.type == "welcome", let event = news.event { meet(event >> 32) }
     if let done = news.done { settle(done) }
-    let wasFinalizing = screen?.phase == "finalizing"
+    // A recording may have failed although the page has only been told to close its microphone.
+    let wasEnding = screen?.phase == "finalizing" || screen?.isRecording == true && wanted == 0
     if let screen = news.screen { show(screen) }
     switch news.type {
-    case "welcome": welcome(news, wasFinalizing: wasFinalizing)
+    case "welcome": welcome(news, wasEnding: wasEnding)
     case "refused":
       if news.code == "unknownSession" { session = nil } else { isOver = true }
       socket?.toPage.end()
@@ -293,13 +295,16 @@ extension SimulatedPage {
     }
   }
 
-  private func welcome(_ news: PageNews, wasFinalizing: Bool) {
+  /// Notes the server that welcomes the page, by the base of its events.
+  private func meet(_ base: Int) {
+    guard base != self.base else { return }
+    self.base = base
+    servers += 1
+    if servers > 1, !isKept { lines.forget() }
+  }
+
+  private func welcome(_ news: PageNews, wasEnding: Bool) {
     isWelcome = true
-    if let event = news.event, event >> 32 != base {
-      base = event >> 32
-      servers += 1
-      if servers > 1, !isKept { lines.forget() }
-    }
     if let session, news.session != session {
       world.record.complain("A page was welcomed to another session.")
     }
@@ -307,9 +312,10 @@ extension SimulatedPage {
     let heard = news.heard
     // A server may not know of a recording that another one had not saved.
     if heard == nil, sound != nil, !isKept { world.record.excuse() }
-    // A server that is killed loses the end of a recording that it was still recognizing.
+    // A server that is killed loses the end of a recording that it was still recognizing, and why it
+    // failed.
     let deaths = world.record.faults["server dies"] ?? 0
-    if wasFinalizing, deaths > knownDeaths { world.record.excuse() }
+    if wasEnding, deaths > knownDeaths { world.record.excuse() }
     knownDeaths = deaths
     if heard == nil { stopSound() }
     if let heard, heard.opening == sound?.opening, let lost = sound?.rewind(to: heard.samples),
