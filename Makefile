@@ -21,7 +21,7 @@ test: setup ## check the sources and run all tests; AGAIN=1 also reruns unchange
 typecheck: setup ## type-check the code for Apple platforms, as far as possible on Linux
 	@scripts/apple-typecheck
 
-simulate: setup ## simulate sessions (WORLD=pages: pages) from SEED on for STEPS steps; without STEPS, show one (ONLY=3,17 acts)
+simulate: setup ## simulate sessions (WORLD=pages, bridges, files: others) from SEED on for STEPS steps; without STEPS, show one (ONLY=3,17 acts)
 	@scripts/simulate $(if $(WORLD),--$(WORLD)) $(or $(SEED),1) $(STEPS) $(if $(ONLY),--only $(ONLY))
 
 prove: setup ## run the long checks (hours); resumable; STEPS selects steps, AGAIN=1 starts over

@@ -287,6 +287,20 @@ let package = Package(
       program(
         "simulate-pages", ["HarkSimulation", "Pages", "World"],
         path: "Checks/Simulation/simulate-pages"),
+      // Bridges of plugins in simulated worlds.
+      library(
+        "Bridges", ["Hark", "HarkBridge", "HarkSimulation", "HarkTesting", "World"],
+        in: "Checks/Simulation"),
+      program(
+        "simulate-bridges", ["Bridges", "HarkSimulation", "World"],
+        path: "Checks/Simulation/simulate-bridges"),
+      // Files in simulated worlds.
+      library(
+        "Files", ["Hark", "HarkServer", "HarkSimulation", "HarkTesting", "Pages", "World"],
+        in: "Checks/Simulation"),
+      program(
+        "simulate-files", ["Files", "HarkSimulation", "World"],
+        path: "Checks/Simulation/simulate-files"),
       // Dictates until a test kills it.
       program(
         "dictation-child", ["Hark", "HarkStore", "HarkTesting", grdb], path: "Tests/DictationChild"),

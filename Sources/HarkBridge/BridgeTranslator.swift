@@ -8,7 +8,7 @@ package struct BridgeTranslator: Sendable, Equatable {
   private enum State: Equatable {
     case closed
     case starting
-    case open(text: String)
+    case open(RecordingID, text: String)
 
     /// The recording ended, and its final text, if any, was sent; an error may follow.
     case ended(hasWords: Bool)
@@ -63,12 +63,13 @@ package struct BridgeTranslator: Sendable, Equatable {
   /// Handles a session event and returns the bridge events to send, in order.
   package mutating func handle(_ event: SessionEvent) -> [BridgeEvent] {
     switch event {
-    case .recordingStarted:
-      if state == .starting { state = .open(text: "") }
+    case .recordingStarted(let id, _, _):
+      if state == .starting { state = .open(id, text: "") }
       return []
-    case .heard(_, let transcript): return hear(transcript.text)
-    case .recordingEnded(_, let transcript):
-      guard case .open = state else { return [] }
+    case .heard(let id, let transcript): return hear(transcript.text, in: id)
+    case .recordingEnded(let id, let transcript):
+      // The words of a recording that failed may still be awaited when the next one has begun.
+      guard case .open(id, _) = state else { return [] }
       return end(transcript.text)
     case .failed(let failure): return fail(failure)
     case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .recordingStopped,
@@ -87,13 +88,13 @@ package struct BridgeTranslator: Sendable, Equatable {
   /// follows.
   package mutating func close() -> [BridgeEvent] {
     defer { state = .closed }
-    guard case .open(let text) = state else { return [] }
+    guard case .open(_, let text) = state else { return [] }
     return text.isEmpty ? [] : [.final(text)]
   }
 
-  private mutating func hear(_ text: String) -> [BridgeEvent] {
-    guard case .open(let told) = state, !text.isEmpty, text != told else { return [] }
-    state = .open(text: text)
+  private mutating func hear(_ text: String, in id: RecordingID) -> [BridgeEvent] {
+    guard case .open(id, let told) = state, !text.isEmpty, text != told else { return [] }
+    state = .open(id, text: text)
     return [.partial(text)]
   }
 
@@ -107,7 +108,7 @@ package struct BridgeTranslator: Sendable, Equatable {
     if case .failed = state { return [] }
     var events: [BridgeEvent] = []
     // An error never discards recognized words.
-    if case .open(let text) = state, !text.isEmpty { events.append(.final(text)) }
+    if case .open(_, let text) = state, !text.isEmpty { events.append(.final(text)) }
     state = .failed(code)
     return events + [.error(code)]
   }

@@ -28,7 +28,11 @@ public actor SpeechBridge {
   private let timekeeper: any Timekeeper
   private let floor: SpeechFloor
   private var translator = BridgeTranslator()
+  private var activation: Task<Void, any Error>?
   private var stopping: Task<Void, Never>?
+
+  /// The number of stops so far; each also withdraws the starts that wait.
+  private var stopCount = 0
   private var lastActivation = -Double.infinity
   private let isFallback: Bool
 
@@ -183,15 +187,18 @@ public actor SpeechBridge {
 
   private func start() async -> BridgeReply {
     guard let locale = session.locale else { return .refused(.localeUnsupported) }
+    let stops = stopCount
     // A start during a stop waits until the stop is complete.
     while let stopping { await stopping.value }
+    guard stops == stopCount else { return .refused(.interrupted) }
     if !translator.isOn {
       // If another bridge is listening, this one would receive no audio.
       guard floor.take(ObjectIdentifier(self)) else { return .refused(.microphoneBusy) }
       translator.start()
-      do {
-        try await activate()
-      } catch {
+      let activation = Task { try await activate(after: stops) }
+      self.activation = activation
+      do { try await activation.value } catch {
+        guard stops == stopCount else { return .refused(.interrupted) }
         translator = BridgeTranslator()
         tell([])
         return .refused(.microphoneBusy)
@@ -202,13 +209,15 @@ public actor SpeechBridge {
     return .started(locale: locale, isFallback: isFallback)
   }
 
-  private func activate() async throws {
+  private func activate(after stops: Int) async throws {
     // The session treats an activation that follows another too soon as an accidental double tap
     // and ignores it.
     let soonest = lastActivation + GestureTiming.debounce + 0.001
     if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
     // An earlier failure is not worth reporting at a new start.
     try? await session.dismissFailure()
+    // A stop during these waits has found nothing to stop.
+    guard stops == stopCount else { throw CancellationError() }
     try await session.toggle()
     lastActivation = timekeeper.now
     // The other side has already shown its own explanation.
@@ -219,6 +228,7 @@ public actor SpeechBridge {
   ///
   /// The final text is sent before this method returns, and no events are sent afterward (O56).
   private func stop() async -> BridgeReply {
+    stopCount += 1
     guard translator.isOn || stopping != nil else { return .stopped }
     let task = stopping ?? Task { await close(within: Self.longestStop) }
     stopping = task
@@ -232,8 +242,13 @@ public actor SpeechBridge {
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       await self?.close()
     }
-    try? await session.stop()
-    await wait { $0.isSettled }
+    // A request to stop must not overtake the one to start.
+    _ = await activation?.result
+    // A recording that has not begun has no words, and may wait for a permission.
+    if translator.beginning != nil {
+      try? await session.stop()
+      await wait { $0.isSettled }
+    }
     alarm.cancel()
     if !translator.hasEnded { await giveUp() }
     stopping = nil

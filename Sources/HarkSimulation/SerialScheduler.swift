@@ -117,6 +117,11 @@ public final class SerialScheduler: Sendable {
   /// The number of jobs that have been started in this process.
   public var steps: Int { waiting.withLock { $0.steps } }
 
+  /// Runs other jobs within the current one until `isOver`, as if a system call blocked its thread.
+  ///
+  /// Jobs of the actor that the current job runs on have to wait.
+  public func block(until isOver: () -> Bool) { while !isOver() { runNext() } }
+
   private func take(_ job: UInt) {
     let isOwn = hark_is_marked_thread()
     let isEscape = waiting.withLock { waiting in

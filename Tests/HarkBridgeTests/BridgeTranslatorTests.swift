@@ -52,4 +52,16 @@ struct BridgeTranslatorTests {
     #expect(translator.handle(.recordingEnded(id, transcript("jeg"))) == [])
     #expect(translator.close() == [])
   }
+
+  @Test("The late end of a recording that failed neither ends the next one nor adds to its words")
+  func older() {
+    var translator = started()
+    _ = translator.handle(.failed(.microphoneLost))
+    translator.start()
+    _ = translator.handle(.recordingStarted(RecordingID(2), .hand, at: 0))
+    #expect(translator.handle(.heard(id, transcript("jeg"))) == [])
+    #expect(translator.handle(.recordingEnded(id, transcript("jeg"))) == [])
+    #expect(translator.isOn)
+    #expect(translator.handle(.heard(RecordingID(2), transcript("du"))) == [.partial("du")])
+  }
 }

@@ -61,9 +61,35 @@ struct SpeechBridgeOrderTests {
     async let stopped = bridge.perform(.stopRecognition)
     await clock.sleepers(1)
     bridge.send(.startRecognition, call: 1)
+    bridge.send(.isAvailable, call: 2)
+    // Commands begin in the order in which they are sent: the start arrives before the stop is
+    // complete.
+    #expect(await messages.next() == .reply(.available(true), call: 2))
+    await clock.advance(by: SpeechBridge.longestStop)
+    #expect(await stopped == .stopped)
+    #expect(await messages.next() == .event(.final("jeg")))
+    #expect(
+      await messages.next()
+        == .reply(.started(locale: .norwegianBokmal, isFallback: false), call: 1))
+    await microphone.opened(2)
+    microphone.send(SoundTimeline("####").samples)
+    #expect(await messages.next() == .event(.partial("jeg")))
+    #expect(microphone.isOpen)
+  }
+
+  @Test("A stop during another one withdraws the start between them")
+  func withdrawsWaitingStart() async {
+    let bridge = bridge(RecognizerScript("jeg").atFinish(.hangs))
+    var messages = bridge.messages.makeAsyncIterator()
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    microphone.send(SoundTimeline("####").samples)
+    #expect(await messages.next() == .event(.partial("jeg")))
+    await clock.advance(by: 1)
+    async let stopped = bridge.perform(.stopRecognition)
+    await clock.sleepers(1)
+    bridge.send(.startRecognition, call: 1)
     bridge.send(.stopRecognition, call: 2)
     bridge.send(.isAvailable, call: 3)
-    // Commands begin in the order in which they are sent: both arrive before the stop is complete.
     #expect(await messages.next() == .reply(.available(true), call: 3))
     await clock.advance(by: SpeechBridge.longestStop)
     #expect(await stopped == .stopped)
@@ -71,14 +97,31 @@ struct SpeechBridgeOrderTests {
     var replies: Set<BridgeMessage> = []
     while replies.count < 2, let message = await messages.next() { replies.insert(message) }
     #expect(
-      replies == [
-        .reply(.started(locale: .norwegianBokmal, isFallback: false), call: 1),
-        .reply(.stopped, call: 2),
-      ])
-    await microphone.opened(2)
+      replies == [.reply(.refused(.interrupted), call: 1), .reply(.stopped, call: 2)])
+    await clock.advance(by: 1)
+    #expect(microphone.openings.count == 1)
+  }
+
+  @Test("A stop before a delayed start has opened the microphone leaves it closed")
+  func withdrawsDelayedStart() async {
+    let bridge = bridge()
+    var messages = bridge.messages.makeAsyncIterator()
+    #expect(isStarted(await bridge.perform(.startRecognition)))
     microphone.send(SoundTimeline("####").samples)
     #expect(await messages.next() == .event(.partial("jeg")))
-    #expect(microphone.isOpen)
+    #expect(await bridge.perform(.stopRecognition) == .stopped)
+    #expect(await messages.next() == .event(.final("jeg")))
+    // Delayed, so that the session does not drop it as a second tap.
+    async let again = bridge.perform(.startRecognition)
+    await SerialScheduler.shared.settle()
+    async let stopped = bridge.perform(.stopRecognition)
+    await SerialScheduler.shared.settle()
+    await clock.advance(by: 0.31)
+    #expect(await again == .refused(.interrupted))
+    #expect(await stopped == .stopped)
+    await clock.advance(by: 1)
+    #expect(microphone.openings.count == 1)
+    #expect(isStarted(await bridge.perform(.startRecognition)))
   }
 
   @Test("A stop while the system asks leaves nothing behind that would open the microphone")

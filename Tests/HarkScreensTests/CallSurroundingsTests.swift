@@ -95,6 +95,14 @@ struct CallSurroundingsTests {
     #expect(try await archive.settings() == Self.settings(0.3))
   }
 
+  @Test("A call that begins again right after a change begins with it")
+  func beginsAgain() async throws {
+    let perform = Call.perform(CallSurroundings(archive: MemoryArchive(pause: 100)))
+    _ = perform(.keep(Self.settings(0.3)))
+    var answers = perform(.load(else: CallSettings())).makeAsyncIterator()
+    #expect(await answers.next() == .settings(Self.settings(0.3)))
+  }
+
   private static func settings(_ sensitivity: Double) -> CallSettings {
     var settings = CallSettings()
     settings.sensitivity = sensitivity

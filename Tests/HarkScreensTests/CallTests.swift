@@ -53,6 +53,21 @@ struct CallTests {
     #expect(call.settings == chosen)
   }
 
+  @Test("A change that is made while the call begins again holds, and is saved")
+  func changedWhileBeginningAgain() throws {
+    var call = Call(agentName: "Ada")
+    for isAgain in [false, true] {
+      let asked = call.handle(.did(.begin))
+      if isAgain { _ = call.handle(.did(.change(.recordsCalls(true)))) }
+      for case .request(let id, .load) in asked {
+        let effects = call.handle(.answered(id, .settings(CallSettings())))
+        let isSaved = effects.contains { if case .request(_, .keep) = $0 { true } else { false } }
+        #expect(isSaved == isAgain)
+      }
+    }
+    #expect(call.settings.recordsCalls)
+  }
+
   @Test(
     "Settings that are looked at without a call are those that were chosen, and nobody is heard")
   func settingsAlone() {

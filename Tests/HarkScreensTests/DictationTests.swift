@@ -50,6 +50,24 @@ struct DictationTests {
     #expect(text("summary", await stage.now) == "Møtet gikk bra")
   }
 
+  @Test(
+    "The last edit of a field that the cursor has left goes into that field", arguments: [1, 2])
+  func lateEdit(count: Int) {
+    var form = Dictation(Self.fields)
+    var actions: [Dictation.Action] = [.focus("notes"), .focus("summary")]
+    for _ in 0..<count {
+      actions += Dictation.Action.edits(.insert("x"), of: "notes", focused: "summary")
+    }
+    for action in actions { _ = form.handle(.did(action)) }
+    #expect(text("notes", form) == String(repeating: "x", count: count))
+    #expect(text("summary", form) == "Møtet" && form.voice.draft.text == "Møtet")
+    #expect(form.focus == "summary")
+    for action in Dictation.Action.edits(.insert("x"), of: "notes", focused: nil) {
+      _ = form.handle(.did(action))
+    }
+    #expect(form.focus == "notes")
+  }
+
   @Test("Speech goes where the cursor was at the tap, though it moves before the recording begins")
   func movedAtOnce() {
     var form = Dictation(Self.fields)

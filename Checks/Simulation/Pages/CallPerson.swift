@@ -196,7 +196,10 @@ extension CallPerson {
   private func end() async {
     let (begun, servers) = await (page.begun, page.servers)
     await page.act("end")
-    guard await page.waits(for: { await page.screen?.call?.isOver == true }) else { return }
+    // A page that is welcomed to another session in this instant no longer sends the action.
+    guard await page.waits(in: begun, for: { await page.screen?.call?.isOver == true }) else {
+      return
+    }
     // A call that is over does not begin again.
     if world.once(in: 2) { await page.act(world.pick(["begin", "activate", "press"])) }
     // What was on its way arrives.

@@ -13,6 +13,12 @@ public struct PageLife: Life {
   private let store: SimulatedStore?
   private let voice: SimulatedVoice
   private let settings: SimulatedSettings
+
+  /// The disk of the recordings of calls; `nil` if calls are not recorded.
+  private let disk: SimulatedDisk?
+
+  /// The number of the luck that decides whether there is a disk.
+  private static let luck = 1 << 40
   private let gateways = Locked<[SimulatedGateway]>([])
 
   /// The number of realtime clients, and of each server's seats.
@@ -37,6 +43,7 @@ public struct PageLife: Life {
     world = Surroundings(seed: seed, record: record)
     voice = SimulatedVoice(world.part(4))
     settings = SimulatedSettings(world.part(5))
+    disk = world.isUnlucky(in: Self.luck, once: 4) ? SimulatedDisk(world: world.part(8)) : nil
     let dice = world.part(6)
     clients = dice.pick([0, 0, 0, 1, 1, 2])
     seats = clients == 0 ? 2 : dice.pick([2, 3, 5])
@@ -90,7 +97,8 @@ public struct PageLife: Life {
 
   private func gateway(_ number: Int) -> SimulatedGateway {
     SimulatedGateway(
-      number, world.part(100 + number), limit: seats, decoders, store, voice, settings)
+      number, world.part(100 + number), limit: seats, decoders, store, voice, settings,
+      disk)
   }
 
   private func use(_ name: String, _ number: Int) async {
@@ -100,10 +108,22 @@ public struct PageLife: Life {
       user: OrganizationUser(id: name, role: .member), isKept: store?.isSure == true,
       gateways: { gateways.withLock { $0 } })
     let living = Task { await page.live() }
+    let looking = disk.map { _ in Task { await lookForRecordings(page, world.part(50 + number)) } }
     await PagePerson(number, page, world, only: only).live()
+    looking?.cancel()
     await compare(page)
     await page.close()
     await living.value
+  }
+
+  /// Requests recordings now and then, as a page does that lists them.
+  private func lookForRecordings(_ page: SimulatedPage, _ world: Surroundings) async {
+    while (try? await world.pause(upTo: 6_000)) != nil {
+      guard let session = await page.session else { continue }
+      for gateway in gateways.withLock({ $0 }) {
+        _ = await gateway.hub.recording("none", of: session)
+      }
+    }
   }
 
   /// Returns what a page is used for: `other`, a call, or a form.

@@ -101,7 +101,9 @@ struct RealtimeUser: Sendable {
   /// Changes who ends turns, between two turns.
   private func toggle() async {
     let session = await client.sessions
-    if await isReached(), await isPaused(session) { await client.toggle() }
+    guard await isReached(), await isPaused(session) else { return }
+    // A session that has begun meanwhile may be within a turn.
+    if await client.sessions == session { await client.toggle() }
   }
 
   /// Waits until turns that end by themselves have ended.

@@ -8,14 +8,18 @@ final class SimulatedDecoders: Recognizer {
   private let world: Surroundings
   private let clientsWorld: Surroundings
 
-  /// The number of decoders.
+  /// The number of decoders, and whether one may hang.
   private let count: Int
+  private let mayHang: Bool
   private let tasks = Locked((count: 0, running: [SimulatedTask]()))
 
-  init(_ world: Surroundings, forClients clientsWorld: Surroundings, count: Int) {
+  init(
+    _ world: Surroundings, forClients clientsWorld: Surroundings, count: Int, mayHang: Bool = true
+  ) {
     self.world = world
     self.clientsWorld = clientsWorld
     self.count = count
+    self.mayHang = mayHang
     traits = RecognizerTraits(
       name: "simulated", locales: [.americanEnglish, .norwegianBokmal], tasksAtOnce: 2,
       limits: .none)
@@ -49,7 +53,8 @@ final class SimulatedDecoders: Recognizer {
     return tasks.withLock { tasks in
       tasks.count += 1
       let task = SimulatedTask(
-        tasks.count, world, nil, limits: .none, isClients: isClients, report: report)
+        tasks.count, world, nil, limits: .none, isClients: isClients, mayHang: mayHang,
+        report: report)
       tasks.running.append(task)
       return task
     }

@@ -28,7 +28,8 @@ final class SimulatedGateway: Sendable {
 
   init(
     _ number: Int, _ world: Surroundings, limit: Int, _ decoders: SimulatedDecoders,
-    _ store: SimulatedStore?, _ voice: SimulatedVoice, _ settings: SimulatedSettings
+    _ store: SimulatedStore?, _ voice: SimulatedVoice, _ settings: SimulatedSettings,
+    _ disk: SimulatedDisk?
   ) {
     self.number = number
     self.world = world
@@ -44,6 +45,7 @@ final class SimulatedGateway: Sendable {
     dependencies.timekeeper = world.clock
     dependencies.speech = voice
     dependencies.callSettings = { settings.archive(of: $0) }
+    if let disk { dependencies.recordings = { _ in disk.recordedCalls } }
     dependencies.dictationScope = DictationScope(
       SimulatedForm(world: world), timekeeper: world.clock,
       today: { Date(timeIntervalSinceReferenceDate: world.clock.now) }, warn: { _ in })

@@ -54,10 +54,14 @@ extension SimulatedPage {
 
   /// Waits until something holds; complains and returns `false` if it never does.
   ///
-  /// Returns `false` if the session is lost with its server.
-  nonisolated func waits(for condition: @Sendable () async -> Bool) async -> Bool {
+  /// Returns `false` if the session is lost with its server, or is no longer the one of the number
+  /// `session`, by default the current one.
+  nonisolated func waits(
+    in session: Int? = nil, for condition: @Sendable () async -> Bool
+  ) async -> Bool {
     let deadline = world.clock.now + Self.patience
-    let before = await begun
+    let current = await begun
+    let before = session ?? current
     while !(await condition()) {
       guard await begun == before, await !isOver else { return false }
       guard (try? await world.clock.sleep(until: world.clock.now + 0.1)) != nil else {

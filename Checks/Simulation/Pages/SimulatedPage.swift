@@ -44,6 +44,8 @@ actor SimulatedPage {
   var loudspeaker = PageLoudspeaker()
   var over: Double?
 
+  /// The number of servers that had been killed when a server last welcomed the page.
+  private var knownDeaths = 0
   private var socket: SimulatedSocket?
   private(set) var isWelcome = false
 
@@ -265,10 +267,13 @@ extension SimulatedPage {
       }
       if news.type != "bye" || isWelcome { seen = max(seen, event) }
     }
+    if news.type == "welcome", let event = news.event { meet(event >> 32) }
     if let done = news.done { settle(done) }
+    // A recording may have failed although the page has only been told to close its microphone.
+    let mayHaveFailed = screen?.isRecording == true && wanted == 0
     if let screen = news.screen { show(screen) }
     switch news.type {
-    case "welcome": welcome(news)
+    case "welcome": welcome(news, mayHaveFailed: mayHaveFailed)
     case "refused":
       if news.code == "unknownSession" { session = nil } else { isOver = true }
       socket?.toPage.end()
@@ -291,13 +296,16 @@ extension SimulatedPage {
     }
   }
 
-  private func welcome(_ news: PageNews) {
+  /// Notes the server that welcomes the page, by the base of its events.
+  private func meet(_ base: Int) {
+    guard base != self.base else { return }
+    self.base = base
+    servers += 1
+    if servers > 1, !isKept { lines.forget() }
+  }
+
+  private func welcome(_ news: PageNews, mayHaveFailed: Bool) {
     isWelcome = true
-    if let event = news.event, event >> 32 != base {
-      base = event >> 32
-      servers += 1
-      if servers > 1, !isKept { lines.forget() }
-    }
     if let session, news.session != session {
       world.record.complain("A page was welcomed to another session.")
     }
@@ -305,6 +313,10 @@ extension SimulatedPage {
     let heard = news.heard
     // A server may not know of a recording that another one had not saved.
     if heard == nil, sound?.isClosed == false, !isKept { world.record.excuse() }
+    // A server that is killed loses why a recording failed.
+    let deaths = world.record.faults["server dies"] ?? 0
+    if mayHaveFailed, deaths > knownDeaths { world.record.excuse() }
+    knownDeaths = deaths
     if let heard, heard.opening == sound?.opening {
       if let lost = sound?.rewind(to: heard.samples), !lost.isEmpty {
         split.formUnion(room.words(touching: lost))

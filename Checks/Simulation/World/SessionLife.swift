@@ -30,11 +30,13 @@ public struct SessionLife: Life {
     world = Surroundings(seed: seed, record: record)
     permissions = SimulatedPermissions(world.part(1))
     microphone = SimulatedMicrophone(world.part(2), permissions)
-    recognizer = SimulatedRecognizer(world.part(3), microphone)
     agent = SimulatedAgent(world.part(4))
     synthesizer = SimulatedSynthesizer(world.part(5), agent)
     reachability = SimulatedReachability(world: world.part(6))
     hasAgent = !world.once(in: 10)
+    recognizer = SimulatedRecognizer(
+      world.part(3), microphone,
+      patience: hasAgent ? SimulatedTask.shortestPatience : SimulatedTask.patience)
     isSpoken = !world.once(in: 10)
     transcripts = world.once(in: 4) ? SimulatedTranscripts(world.part(7)) : nil
     experience = Self.experience(world)

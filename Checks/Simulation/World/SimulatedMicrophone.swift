@@ -22,11 +22,18 @@ final class SimulatedMicrophone: Microphone {
   let delivery = SoundDelivery.live
   private let world: Surroundings
   private let permissions: SimulatedPermissions
+
+  /// The shortest time in which it closes, in seconds; 0.1 s more is the longest.
+  private let slowness: Double
+
+  /// The number of the luck that decides about `slowness`.
+  private static let luck = 1 << 40
   private let state = Locked(State())
 
   init(_ world: Surroundings, _ permissions: SimulatedPermissions) {
     self.world = world
     self.permissions = permissions
+    slowness = world.isUnlucky(in: Self.luck, once: 4) ? 0.38 : 0
   }
 
   var isClosed: Bool {
@@ -97,6 +104,9 @@ final class SimulatedMicrophone: Microphone {
     guard let feed else { return }
     feed.cancel()
     await feed.value
+    await Task { [world, slowness] in
+      try? await world.clock.sleep(until: world.clock.now + slowness)
+    }.value
     await world.delay(upTo: 10)
     state.withLock { state in
       (state.stage, state.closed) = (.closed, world.clock.now)

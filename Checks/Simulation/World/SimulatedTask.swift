@@ -35,8 +35,9 @@ final class SimulatedTask: RecognitionTask {
     var isRunning = true
   }
 
-  /// The shortest wait for the last words after the end of the sound, in seconds.
-  private static let patience = 0.25
+  /// The shortest wait for the last words after the end of the sound, in seconds: in general, and for
+  /// words that are spoken over no reply.
+  static let (shortestPatience, patience) = (0.25, 0.45)
 
   let number: Int
   private let world: Surroundings
@@ -44,6 +45,7 @@ final class SimulatedTask: RecognitionTask {
   private let microphone: SimulatedMicrophone?
   private let limits: TaskLimits
   private let isClients: Bool
+  private let patience: Double
   private let fault: Fault
   private let reports: AsyncStream<RecognitionReport>.Continuation
   private let reporting: Task<Void, Never>
@@ -54,17 +56,19 @@ final class SimulatedTask: RecognitionTask {
 
   init(
     _ number: Int, _ world: Surroundings, _ microphone: SimulatedMicrophone?, limits: TaskLimits,
-    isClients: Bool = false, report: @escaping @Sendable (RecognitionReport) -> Void
+    isClients: Bool = false, mayHang: Bool = true, patience: Double = shortestPatience,
+    report: @escaping @Sendable (RecognitionReport) -> Void
   ) {
     self.number = number
     self.world = world
     self.microphone = microphone
     self.limits = limits
     self.isClients = isClients
+    self.patience = patience
     fault =
       switch world.number(below: 20) {
       case 0: .breaks(afterWords: world.number(below: 6))
-      case 1: .hangs
+      case 1 where mayHang: .hangs
       default: .none
       }
     let (stream, reports) = AsyncStream.makeStream(of: RecognitionReport.self)
@@ -117,8 +121,8 @@ final class SimulatedTask: RecognitionTask {
     finish(byItself: false)
     guard !isClients else { return }
     // A session need not wait any longer for the last words.
-    Task { [world, isDone] in
-      try? await world.clock.sleep(until: world.clock.now + Self.patience)
+    Task { [world, isDone, patience] in
+      try? await world.clock.sleep(until: world.clock.now + patience)
       if !isDone.withLock({ $0 }) { world.record.excuse() }
     }
   }

@@ -68,6 +68,8 @@ extension Call {
   private mutating func load() -> [ScreenEffect<Request>] {
     let old = [loading, watching].compactMap { $0 }
     loading = nextID
+    // Changes that are made meanwhile are newer than the answer.
+    hasLoaded = false
     let load = request(.load(else: settings))
     watching = nextID
     return old.map { .drop($0) } + [load, request(.recordings(.watch))]

@@ -123,7 +123,7 @@ extension Call {
     let keeper = surroundings.archive.map { CallSettingsKeeper($0) }
     return { request in
       switch request {
-      case .load(let settings): return load(surroundings, settings)
+      case .load(let settings): return load(surroundings, settings, after: keeper)
       case .follow(let settings):
         // The settings are applied synchronously because a later change could overtake a task.
         surroundings.follow(settings)
@@ -150,9 +150,10 @@ extension Call {
   }
 
   private static func load(
-    _ surroundings: CallSurroundings, _ given: CallSettings
+    _ surroundings: CallSurroundings, _ given: CallSettings, after keeper: CallSettingsKeeper?
   ) -> AsyncStream<Answer> {
     answers { yield in
+      await keeper?.settled()
       var settings = given
       var failure: CallSettingsFailure?
       do {

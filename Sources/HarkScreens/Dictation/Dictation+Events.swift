@@ -101,7 +101,7 @@ extension Dictation {
     switch action {
     case .voice(let action): return act(action)
     case .focus(let id):
-      guard fields.contains(where: { $0.id == id }) else { return [] }
+      guard id != focus, fields.contains(where: { $0.id == id }) else { return [] }
       focus = id
       denial = nil
       refusal = nil
@@ -180,6 +180,15 @@ extension Dictation {
 }
 
 extension Dictation.Action {
+  /// Returns the actions for an edit of a field while the user interface shows the focus in `focused`.
+  ///
+  /// The field may just have lost the focus, or the screen may not know yet that it has it.
+  package static func edits(
+    _ edit: TextEdit, of field: Dictation.Field.ID, focused: Dictation.Field.ID?
+  ) -> [Self] {
+    [.focus(field), .voice(.edit(edit)), .focus(focused ?? field)]
+  }
+
   /// Whether the action waits until the form is loaded; a `stop` or `leave` must not overtake the
   /// start before it.
   fileprivate var waitsForLoading: Bool {

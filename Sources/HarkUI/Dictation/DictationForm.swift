@@ -61,12 +61,15 @@
     var body: some View {
       VStack(alignment: .leading, spacing: StandardSpacing.wide) {
         ForEach(stage.screen.fields) { field in
-          FormField(field: field, stage: stage).focused($focus, equals: field.id)
+          FormField(field: field, stage: stage) { edit in
+            for action in Dictation.Action.edits(edit, of: field.id, focused: focus) {
+              stage.act(action)
+            }
+          }
+          .focused($focus, equals: field.id)
         }
       }
-      .onChange(of: focus) {
-        if let focus, focus != stage.screen.focus { stage.act(.focus(focus)) }
-      }
+      .onChange(of: focus) { if let focus { stage.act(.focus(focus)) } }
     }
   }
 
@@ -74,6 +77,7 @@
   private struct FormField: View {
     let field: Dictation.Field
     let stage: SpokenStage<Dictation>
+    let edit: @MainActor (TextEdit) -> Void
 
     var body: some View {
       VStack(alignment: .leading, spacing: StandardSpacing.tight) {
@@ -101,12 +105,7 @@
       return VoiceTextField(
         draft: isTarget ? stage.screen.voice.draft : field.draft, isSettled: stage.isSettled,
         isReadOnly: isTarget && stage.screen.voice.isRecording, placeholder: "",
-        label: field.title
-      ) { edit in
-        // An edit applies to the focused field, and the focus change may still be pending.
-        if field.id != stage.screen.focus { stage.act(.focus(field.id)) }
-        stage.voice(.edit(edit))
-      }
+        label: field.title, edit: edit)
     }
   }
 

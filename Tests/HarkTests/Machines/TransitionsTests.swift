@@ -31,6 +31,14 @@ struct TransitionsTests {
       "Docs/Transitions.md differs: read the change, then run `make transitions` to write it anew.")
   }
 
+  @Test("What is found in the sound opens no microphone, whose sound would then begin anew")
+  func soundOpensNothing() {
+    let found: [CaptureEvent.Kind] = [.speechStarted, .endingReached]
+    let openings = Self.page.split(separator: "\n").filter { $0.contains("openMicrophone") }
+    #expect(openings.contains { $0.hasPrefix("| \(CaptureEvent.Kind.pressed)") })
+    for kind in found { #expect(!openings.contains { $0.hasPrefix("| \(kind)") }) }
+  }
+
   @Test("Impossible and late events leave no state", arguments: experiences)
   func onlyMovesMove(_ experience: Experience) {
     for state in Samples.captureStates {

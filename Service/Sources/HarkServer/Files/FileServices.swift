@@ -29,6 +29,9 @@ public struct FileServices: Sendable {
   /// The user of requests from this machine without a token.
   public var localUser: String
 
+  /// The clock of the files' sessions; tests replace it.
+  var timekeeper: any Timekeeper = SystemTimekeeper()
+
   /// The default maximum size of a file, 128 MiB: 11 minutes of stereo WAV at 48 kHz, or 70 minutes
   /// of mono WAV at 16 kHz.
   public static let standardSizeLimit = 128 << 20

@@ -41,11 +41,11 @@ extension PageSession {
     return (kept, standing.hasAllWords)
   }
 
-  /// Waits for the screen, at most `loadedWithin`, because a page should not show an empty form in
+  /// Waits for the screen, at most `loadTimeout`, because a page should not show an empty form in
   /// place of the user's text.
-  private func loaded() async {
+  private func waitUntilLoaded() async {
     let (screen, timekeeper) = (screen, dependencies.timekeeper)
-    let deadline = timekeeper.now + Self.loadedWithin
+    let deadline = timekeeper.now + Self.loadTimeout
     await withTaskGroup { group in
       group.addTask { await screen.loaded() }
       group.addTask { try? await timekeeper.sleep(until: deadline) }
@@ -62,7 +62,7 @@ extension PageSession {
     // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
     for action in (resumed?.content ?? kept.content).actions { try? await screen.act(action) }
-    await loaded()
+    await waitUntilLoaded()
     guard let recording = resumed else {
       // A call listens again instead of showing the failure.
       if !kept.content.isCalling, let failure = kept.failure.flatMap(VoiceFailure.init) {

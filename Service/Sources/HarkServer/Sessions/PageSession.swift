@@ -65,7 +65,7 @@ actor PageSession: SeatedSession {
   static let wordsWithin = 2.0
 
   /// The maximum time that a resumed session waits for its screen to load, in seconds.
-  static let loadedWithin = 3.0
+  static let loadTimeout = 3.0
 
   /// The interval between checks for final results during a handover, in seconds.
   static let wordsCheckInterval = 0.05

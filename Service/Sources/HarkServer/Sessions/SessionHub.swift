@@ -87,8 +87,13 @@ actor SessionHub {
   }
 
   /// Returns the path of a recording of the user of `session`; `nil` if there is none.
-  func recording(_ id: CallRecording.ID, of session: String) -> String? {
-    (seats[session] as? PageSession)?.recordings?.file(id)
+  nonisolated func recording(_ id: CallRecording.ID, of session: String) async -> String? {
+    // Other clients do not wait for the disk.
+    await recordings(of: session)?.file(id)
+  }
+
+  private func recordings(of session: String) -> RecordedCalls? {
+    (seats[session] as? PageSession)?.recordings
   }
 
   /// Returns the rule that a page violates when it resumes a session; `nil` if it violates none.

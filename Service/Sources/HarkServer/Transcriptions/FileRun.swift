@@ -19,7 +19,8 @@ struct FileRun: Sendable {
     let session = VoiceSession(
       experience: experience(locale),
       ports: SessionPorts(
-        microphone: sound.microphone, recognizer: recognizer, detector: services.detector,
+        microphone: BoundedFile(file: sound.microphone, end: AudioTime.samples(services.longest)),
+        recognizer: recognizer, timekeeper: services.timekeeper, detector: services.detector,
         deviceLocale: locale))
     let events = session.events
     let gathering = Task {
@@ -36,22 +37,18 @@ struct FileRun: Sendable {
       }
       return (segments, failure)
     }
-    let bound = Task { try await endWhenTooLong(session, sound) }
-    defer { bound.cancel() }
-    do {
-      try await play(session)
-    } catch {
-      await recognizer.end()
-      throw error
-    }
+    var trouble: (any Error)?
+    do { try await play(session) } catch { trouble = error }
+    await session.close()
     await recognizer.end()
+    if let trouble { throw trouble }
     // All events have occurred; the stream still delivers the buffered ones before it ends.
     gathering.cancel()
     let (segments, failure) = await gathering.value
     try Task.checkCancellation()
-    let heard = sound.progress().heard
-    var problem = sound.problem()
-    if heard > services.longest { problem = FileServices.endOfTooLong(services.longest) }
+    let read = sound.progress().heard
+    let heard = min(read, services.longest)
+    var problem = read > heard ? FileServices.endOfTooLong(heard) : sound.problem()
     if let failure, let refusal = Self.refusal(for: failure, sound) {
       // A partial transcript is more useful than a refusal.
       if segments.isEmpty { throw refusal }
@@ -61,24 +58,10 @@ struct FileRun: Sendable {
     return FileTranscript(segments: segments, duration: heard, problem: problem, locale: locale)
   }
 
-  /// Ends the session when the audio exceeds the limit, regardless of the length that the file states.
-  private func endWhenTooLong(_ session: VoiceSession, _ sound: FileSound) async throws {
-    while sound.progress().heard <= services.longest {
-      try await Task.sleep(for: .milliseconds(500))
-    }
-    await session.close()
-  }
-
   private func play(_ session: VoiceSession) async throws {
-    do {
-      try await session.appear()
-      try await session.toggle()
-      for await snapshot in session.snapshots where snapshot.phase.isAtRest { break }
-    } catch {
-      await session.close()
-      throw error
-    }
-    await session.close()
+    try await session.appear()
+    try await session.toggle()
+    for await snapshot in session.snapshots where snapshot.phase.isAtRest { break }
   }
 
   /// Returns a dictation experience, which processes all audio to the end regardless of pauses.
@@ -108,6 +91,30 @@ extension FileSound {
     isOurFault()
       ? .noMoreFiles : .badSound(problem() ?? "The file cannot be read; convert it to WAV or FLAC.")
   }
+}
+
+/// The beginning of a file, up to a limit that holds regardless of the length that the file states.
+private struct BoundedFile: Microphone {
+  let file: any Microphone
+
+  /// The position of the first sample that is not played.
+  let end: Int
+
+  var delivery: SoundDelivery { file.delivery }
+
+  func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+    let sound = try await file.open(profile)
+    return AsyncThrowingStream {
+      for try await chunk in sound {
+        if chunk.end <= end { return chunk }
+        let samples = chunk.samples.prefix(max(0, end - chunk.start))
+        return samples.isEmpty ? nil : AudioChunk(start: chunk.start, samples: Array(samples))
+      }
+      return nil
+    }
+  }
+
+  func close() async { await file.close() }
 }
 
 /// The recognizer of one file's session, which can wait until no task is starting.

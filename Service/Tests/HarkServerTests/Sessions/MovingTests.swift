@@ -199,8 +199,8 @@ struct MovingTests {
     await passing { await first.hub.handOver() }
     let resuming = WireExamples.hello("dictation", resume: .init(session: session.id, seen: 5))
     async let resumed = second.hub.greet(resuming, from: Self.ada, over: PageLink())
-    await later.sleeper(until: PageSession.loadedWithin)
-    await later.advance(by: PageSession.loadedWithin)
+    await later.sleeper(until: PageSession.loadTimeout)
+    await later.advance(by: PageSession.loadTimeout)
     let same = try await resumed
     #expect(
       await same.kept().content.texts == [.init(field: "notes", text: "mine", selection: [4, 4])])

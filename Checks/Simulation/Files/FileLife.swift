@@ -1,0 +1,120 @@
+import Hark
+import HarkSimulation
+import HarkTesting
+
+@testable import HarkServer
+@testable import Pages
+@testable import World
+
+/// Files that clients let a server transcribe, in a simulated world.
+public struct FileLife: Life {
+  private let world: Surroundings
+  private let decoders: SimulatedDecoders
+  private let only: Set<Int>?
+
+  /// The longest life, in seconds.
+  private static let longest = 1_000.0
+
+  /// The number of clients, each of which sends one file after another.
+  private static let clients = 2
+
+  /// The number of files of a client.
+  private static let files = 4
+
+  /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
+  /// of the files that are sent, or `nil` for all.
+  public init(seed: UInt64, record: Record, only: Set<Int>?) {
+    self.only = only
+    world = Surroundings(seed: seed, record: record)
+    // A session waits for a file's text as long as it takes: recognizers end tasks that hang.
+    decoders = SimulatedDecoders(
+      world.part(1), forClients: world.part(2), count: 4, mayHang: false)
+  }
+
+  /// The simulated time, in seconds.
+  public var seconds: Double { world.clock.now }
+
+  /// Transcribes the files, while nothing else runs in this process.
+  public func run() async {
+    let isDone = Locked(false)
+    let living = Task {
+      await withTaskGroup { group in
+        for client in 0..<Self.clients { group.addTask { await send(client) } }
+      }
+      isDone.withLock { $0 = true }
+    }
+    while true {
+      await SerialScheduler.shared.settle()
+      guard world.record.complaints.isEmpty else { return living.cancel() }
+      if world.clock.now > Self.longest || !world.clock.advance() { break }
+    }
+    if !isDone.withLock({ $0 }) { complain("A client waits for its text for ever.") }
+    living.cancel()
+    if !decoders.isFree { complain("A decoder was left.") }
+  }
+
+  private func send(_ client: Int) async {
+    for number in client * Self.files + 1...(client + 1) * Self.files {
+      // Each file has its own luck, so that it is the same if others are left out.
+      let luck = world.part(1_000 + number)
+      guard (try? await luck.pause(upTo: 100)) != nil else { return }
+      if only?.contains(number) != false { await send(number, luck) }
+    }
+  }
+
+  private func send(_ number: Int, _ luck: Surroundings) async {
+    let file = SimulatedFile(luck)
+    world.record.act(number, "file of \(file.length) samples, limit \(file.limit)")
+    var services = FileServices(
+      recognizer: decoders, detector: { WordDetector() }, sound: { _ in file.sound },
+      longest: AudioTime.seconds(file.limit), localUser: "ada")
+    services.timekeeper = world.clock
+    guard
+      let request = try? TranscriptionRequest(
+        ["model": ["whisper-1"]], models: [ServedModel(id: "whisper-1", root: "x")],
+        locales: decoders.traits.locales)
+    else { return complain("A request is refused.") }
+    let (faults, excuses) = (world.record.faults, world.record.excuses)
+    let running = Task { [services] in
+      try await FileRun(services: services, request: request).run(file.sound) { _ in }
+    }
+    let leaving = luck.once(in: 6) ? Task { await leave(running, luck) } : nil
+    let result = await running.result
+    leaving?.cancel()
+    world.record.note("file \(number) is done")
+    guard case .success(let transcript) = result else {
+      let mayFail = leaving != nil || world.record.faults != faults
+      return mayFail ? () : complain("A file was refused.")
+    }
+    check(
+      transcript, of: file,
+      isCertain: world.record.faults == faults && world.record.excuses == excuses)
+  }
+
+  /// Leaves after a while, as a client does that disconnects.
+  private func leave(_ running: Task<FileTranscript, any Error>, _ luck: Surroundings) async {
+    guard (try? await luck.pause(upTo: 200)) != nil else { return }
+    world.record.note("a client leaves")
+    running.cancel()
+  }
+
+  /// Checks a text; `isCertain` is whether nothing was broken meanwhile.
+  private func check(_ transcript: FileTranscript, of file: SimulatedFile, isCertain: Bool) {
+    let words = WordAudio.words(of: transcript.text)
+    if words != Set(words).sorted() { complain("Words of a file are doubled or out of order.") }
+    if let last = words.last, file.room.start(of: last) >= file.limit {
+      complain("Audio beyond the limit was transcribed.")
+    }
+    if transcript.duration > AudioTime.seconds(file.limit) {
+      complain("More audio was counted than the limit allows.")
+    }
+    guard isCertain else { return }
+    let whole = file.room.words(in: 0..<min(file.limit, file.length))
+    if !Set(whole).isSubset(of: words) { complain("Words of a file are missing.") }
+    if (transcript.problem != nil) != (file.length > file.limit) {
+      complain("A file's client is not told whether all of it was transcribed.")
+    }
+  }
+
+  private func complain(_ sentence: String) { world.record.complain(sentence) }
+}

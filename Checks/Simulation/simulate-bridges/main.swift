@@ -1,0 +1,5 @@
+import Bridges
+import World
+
+SimulationProgram("simulate-bridges", replaying: "make simulate WORLD=bridges", BridgeLife.self)
+  .run()
