@@ -69,8 +69,6 @@ final class PocketSphinxTask: RecognitionTask {
       return nil
     } catch let failure as VoiceFailure {
       return .failed(failure)
-    } catch {
-      return .failed(.recognitionFailed)
-    }
+    } catch { return .failed(.recognitionFailed) }
   }
 }

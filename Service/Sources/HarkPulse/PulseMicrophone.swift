@@ -66,9 +66,7 @@ public final class PulseMicrophone: Microphone {
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let recording = try begin()
-    do throws(PulseError) {
-      return try await recording.open()
-    } catch { throw error.failure }
+    do throws(PulseError) { return try await recording.open() } catch { throw error.failure }
   }
 
   /// Releases the device, even while it is still opening.

@@ -86,8 +86,6 @@ extension WorkerFrame {
   }
 
   static func decoded<Value: Decodable>(_ bytes: some Collection<UInt8>) throws(Garbage) -> Value {
-    do { return try JSONDecoder().decode(Value.self, from: Data(bytes)) } catch {
-      throw Garbage()
-    }
+    do { return try JSONDecoder().decode(Value.self, from: Data(bytes)) } catch { throw Garbage() }
   }
 }

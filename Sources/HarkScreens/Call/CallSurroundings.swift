@@ -182,9 +182,7 @@ extension CallRecorder {
       return answers { [self] yield in
         do {
           try await delete(id)
-        } catch {
-          yield(.recordingFailed(error as? CallRecordingFailure ?? .broken))
-        }
+        } catch { yield(.recordingFailed(error as? CallRecordingFailure ?? .broken)) }
       }
     case .watch:
       let events = events()
@@ -209,9 +207,7 @@ extension CallRecorder {
   private func list(_ yield: @Sendable (Call.Answer) -> Void) async {
     do {
       yield(.recordings(try await recordings.recordings()))
-    } catch {
-      yield(.recordingFailed(error as? CallRecordingFailure ?? .broken))
-    }
+    } catch { yield(.recordingFailed(error as? CallRecordingFailure ?? .broken)) }
   }
 }
 

@@ -131,9 +131,7 @@ public actor DictationScope {
     do {
       let configuration = try await loader.load()
       judge.take(configuration, at: today())
-    } catch {
-      judge.take(error as? ConfigurationFault ?? .missing, at: today())
-    }
+    } catch { judge.take(error as? ConfigurationFault ?? .missing, at: today()) }
     loading = nil
     show()
   }

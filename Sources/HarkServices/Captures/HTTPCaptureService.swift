@@ -151,8 +151,6 @@ extension CaptureFailure {
   static func translating<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async throws -> Result {
-    do {
-      return try await body()
-    } catch { throw CaptureFailure(error) }
+    do { return try await body() } catch { throw CaptureFailure(error) }
   }
 }

@@ -20,9 +20,7 @@ public struct ChatCompletionsAgent: Agent {
           reply.finish()
         } catch HTTPFailure.unreachable {
           reply.finish(throwing: VoiceFailure.networkUnavailable)
-        } catch {
-          reply.finish(throwing: VoiceFailure.replyFailed)
-        }
+        } catch { reply.finish(throwing: VoiceFailure.replyFailed) }
       }
       reply.onTermination = { _ in asking.cancel() }
     }

@@ -77,9 +77,7 @@ extension TranscriptStoreConformance {
 
   private func change(
     _ origin: DictationOrigin, _ segments: [String], _ tail: String = "", keeping: Int = 0
-  ) -> DictationChange {
-    DictationChange(origin, keeping: keeping, segments: segments, tail: tail)
-  }
+  ) -> DictationChange { DictationChange(origin, keeping: keeping, segments: segments, tail: tail) }
 
   private func keeping(_ own: Store, _ other: Store) async throws -> String? {
     let (later, sooner) = (origin(2), origin(1))

@@ -56,8 +56,6 @@ enum Attempt<Value: Sendable>: Sendable {
       self = .came(try await operation())
     } catch let failure as VoiceFailure {
       self = .refused(failure)
-    } catch {
-      self = .threw("\(type(of: error))")
-    }
+    } catch { self = .threw("\(type(of: error))") }
   }
 }

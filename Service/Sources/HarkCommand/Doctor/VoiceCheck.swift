@@ -27,9 +27,7 @@ struct VoiceCheck {
       let place = loudspeakers.first(where: \.isDefault) ?? loudspeakers.first
       guard let place else { return .works(Self.name, "eSpeak NG, \(voice); no loudspeaker") }
       return .works(Self.name, "eSpeak NG, \(voice), played on \(place.name)")
-    } catch {
-      return .works(Self.name, "eSpeak NG, \(voice); no sound server to play it")
-    }
+    } catch { return .works(Self.name, "eSpeak NG, \(voice); no sound server to play it") }
   }
 
   private func speaks() async -> Bool {

@@ -122,6 +122,4 @@ private struct UnfinishedList {
   }
 }
 
-extension UnfinishedDictation {
-  fileprivate var fullName: String { id.uuidString.lowercased() }
-}
+extension UnfinishedDictation { fileprivate var fullName: String { id.uuidString.lowercased() } }

@@ -92,9 +92,7 @@ struct ServeCommand: ReportingCommand {
       try store.close()
     } catch let failure as StoreFailure {
       throw CommandFailure(status: CommandStatus(failure), sentence: failure.sentence(for: path))
-    } catch let failure as ServerFailure {
-      throw CommandFailure.unavailable(failure.sentence)
-    }
+    } catch let failure as ServerFailure { throw CommandFailure.unavailable(failure.sentence) }
   }
 
   /// Runs `server` and `care`, and calls `begun` with the port once the server accepts connections.

@@ -34,9 +34,7 @@ enum Ending {
 }
 
 /// A command that returns an exit status and reports its failure in one sentence on standard error.
-protocol ReportingCommand: AsyncParsableCommand {
-  func execute() async throws -> CommandStatus
-}
+protocol ReportingCommand: AsyncParsableCommand { func execute() async throws -> CommandStatus }
 
 extension ReportingCommand {
   func run() async throws {

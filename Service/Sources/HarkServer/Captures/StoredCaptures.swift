@@ -22,8 +22,6 @@ public struct StoredCaptures: CaptureService {
       return try await store.insert(NewCapture(content), of: user)
     } catch StoreFailure.unstorableText {
       throw CaptureFailure.unprocessable
-    } catch {
-      throw CaptureFailure.serverError
-    }
+    } catch { throw CaptureFailure.serverError }
   }
 }

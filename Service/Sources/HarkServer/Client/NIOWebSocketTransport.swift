@@ -87,9 +87,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     } catch is TLSSession.Failure {
       // For example, the certificate is not trusted.
       throw WebSocketFailure.unreachable
-    } catch {
-      throw WebSocketFailure.timedOut
-    }
+    } catch { throw WebSocketFailure.timedOut }
   }
 
   static func upgrade(

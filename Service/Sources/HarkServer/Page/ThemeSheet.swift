@@ -75,10 +75,7 @@ struct ThemeSheet {
   }
 
   private func motion(_ name: String, _ timing: Motion.Timing) -> [Variable] {
-    [
-      ("\(name)-seconds", CSSValue.seconds(timing.duration)),
-      ("\(name)-easing", timing.easing.css),
-    ]
+    [("\(name)-seconds", CSSValue.seconds(timing.duration)), ("\(name)-easing", timing.easing.css)]
   }
 }
 

@@ -71,9 +71,7 @@ extension ItemMachine {
     return effects + tasks[tasks.count - 1].append(samples, of: item)
   }
 
-  mutating func endTaskItem(
-    _ item: String, isDropped: Bool, _ moment: ItemMoment
-  ) -> [ItemEffect] {
+  mutating func endTaskItem(_ item: String, isDropped: Bool, _ moment: ItemMoment) -> [ItemEffect] {
     guard let last = tasks.indices.last, tasks[last].items.last?.id == item else { return [] }
     let pause = tasks[last].endItem(isDropped: isDropped)
     return pause + settle(last, moment) + [

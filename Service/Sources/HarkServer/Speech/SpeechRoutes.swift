@@ -64,9 +64,7 @@ struct SpeechRoutes: Sendable {
     do {
       let bytes = try await request.body.collect(upTo: SpeechRequest.bodyLimit)
       return Data(bytes.readableBytesView)
-    } catch is NIOTooManyBytesError {
-      throw SpeechRequest.tooLong(.contentTooLarge)
-    }
+    } catch is NIOTooManyBytesError { throw SpeechRequest.tooLong(.contentTooLarge) }
   }
 }
 

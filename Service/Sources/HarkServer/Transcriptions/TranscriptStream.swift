@@ -53,9 +53,7 @@ final class TranscriptStream: Sendable {
         heard: { [self] heard in stage.withLock { $0 = .hearing(heard) } },
         found: { [self] segment in feed.yield(JSONEvent.text(delta(of: segment))) })
       return JSONEvent.text(done(transcript))
-    } catch {
-      return JSONEvent.text(JSONAnswer.apiError(work.metrics.failed(error, work.log)))
-    }
+    } catch { return JSONEvent.text(JSONAnswer.apiError(work.metrics.failed(error, work.log))) }
   }
 
   private var comment: String {

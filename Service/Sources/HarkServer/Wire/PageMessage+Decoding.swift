@@ -11,9 +11,7 @@ extension PageMessage {
       throw fault
     } catch let error as DecodingError {
       throw WireFault(error)
-    } catch {
-      throw .noJSON
-    }
+    } catch { throw .noJSON }
   }
 
   enum Kind: String, CaseIterable {

@@ -55,9 +55,7 @@ extension PageScreen {
   }
 }
 
-extension Call {
-  var written: Draft { spoken.draft }
-}
+extension Call { var written: Draft { spoken.draft } }
 
 extension PersonAction {
   /// The equivalent voice action; `nil` if there is none.

@@ -15,13 +15,9 @@ struct WireSound: Sendable, Equatable {
   static let longest = 3_200
 
   var end: Int { first + samples.count }
+}
 
-  init(opening: UInt32, first: Int, samples: [Float]) {
-    self.opening = opening
-    self.first = first
-    self.samples = samples
-  }
-
+extension WireSound {
   init(_ bytes: ByteBuffer) throws(WireFault) {
     var bytes = bytes
     guard let opening = bytes.readInteger(endianness: .little, as: UInt32.self),

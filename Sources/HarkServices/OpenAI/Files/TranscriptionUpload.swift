@@ -47,9 +47,7 @@ struct TranscriptionUpload: Sendable {
       throw VoiceFailure.recognizerUnavailable
     } catch let error as CancellationError {
       throw error
-    } catch {
-      throw TransientFailure(failure: .recognitionFailed)
-    }
+    } catch { throw TransientFailure(failure: .recognitionFailed) }
   }
 
   private func request(_ form: TranscriptionForm, _ sound: [Int16]) -> HTTPRequest {

@@ -151,9 +151,7 @@ struct RealtimeRun: Sendable {
                 ?? .garbage(line: number)))
         }
         inbox.yield(.event(.lost(line: number, .broken)))
-      } catch {
-        inbox.yield(.event(.lost(line: number, error as? WebSocketFailure ?? .broken)))
-      }
+      } catch { inbox.yield(.event(.lost(line: number, error as? WebSocketFailure ?? .broken))) }
     }
   }
 
@@ -166,9 +164,7 @@ struct RealtimeRun: Sendable {
           try await line.send(text)
           inbox.yield(.event(.sent(line: number)))
         }
-      } catch {
-        inbox.yield(.event(.lost(line: number, error as? WebSocketFailure ?? .broken)))
-      }
+      } catch { inbox.yield(.event(.lost(line: number, error as? WebSocketFailure ?? .broken))) }
       await line.close()
     }
   }

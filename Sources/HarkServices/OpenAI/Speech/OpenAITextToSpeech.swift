@@ -50,9 +50,7 @@ public struct OpenAITextToSpeech: TextToSpeech {
           sound.finish()
         } catch HTTPFailure.unreachable {
           sound.finish(throwing: VoiceFailure.networkUnavailable)
-        } catch {
-          sound.finish(throwing: VoiceFailure.synthesisFailed)
-        }
+        } catch { sound.finish(throwing: VoiceFailure.synthesisFailed) }
       }
       sound.onTermination = { _ in asking.cancel() }
     }
