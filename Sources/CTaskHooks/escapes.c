@@ -1,5 +1,5 @@
-// What the marked thread must not do while escapes are reported. Defined here, these functions are
-// called by the program and the shared libraries instead of the system's.
+// Detects calls that the marked thread must not make while escapes are reported. The functions below
+// replace the system's for the program and its shared libraries, and forward to them.
 #ifdef __linux__
 
 #define _GNU_SOURCE
@@ -19,14 +19,14 @@ static void check(const char *deed) {
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
   static int (*original)(clockid_t, struct timespec *);
-  check("A look at the system's clock");
+  check("Reading the system clock");
   if (!original) *(void **)&original = dlsym(RTLD_NEXT, "clock_gettime");
   return original ? original(clock, time) : (int)syscall(SYS_clock_gettime, clock, time);
 }
 
 void swift_stdlib_random(void *bytes, size_t count) {
   static void (*original)(void *, size_t);
-  check("A random number of the system");
+  check("Drawing a system random number");
   if (!original) *(void **)&original = dlsym(RTLD_NEXT, "swift_stdlib_random");
   original(bytes, count);
 }
@@ -34,7 +34,7 @@ void swift_stdlib_random(void *bytes, size_t count) {
 int pthread_create(
   pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
   static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-  check("The start of a thread");
+  check("Starting a thread");
   if (!original) *(void **)&original = dlsym(RTLD_NEXT, "pthread_create");
   return original(thread, attributes, start, argument);
 }

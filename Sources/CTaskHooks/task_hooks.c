@@ -45,7 +45,7 @@ static Escaped escapeReporter;
 
 void hark_report_escape(const char *deed) {
   if (!__atomic_load_n(&escapeReporter, __ATOMIC_RELAXED)) return;
-  // Once, because the report itself may read the clock.
+  // Reporting ends first, because the report itself may read the clock.
   Escaped report = __atomic_exchange_n(&escapeReporter, NULL, __ATOMIC_ACQ_REL);
   if (report) report(deed);
 }
@@ -83,7 +83,7 @@ struct Suspension {
   uintptr_t implementation;
 };
 
-// Flags of a continuation: it resumes on the executor in its frame; it is resumed without an await.
+// Continuation flags: resume on the executor in the frame; count as already awaited.
 enum { hasExecutor = 2, isAwaited = 4 };
 
 extern SWIFT_CALL void *swift_task_alloc(size_t size);
@@ -114,11 +114,11 @@ static SWIFT_ASYNC_CALL void completeSwitch(SWIFT_ASYNC_CONTEXT void *frame) {
     suspended.context, suspended.resume, suspended.executor, suspended.implementation);
 }
 
-// Defined here, the program and the shared libraries call it instead of the runtime's. A call in tail
-// position is a jump in this calling convention, as the runtime requires.
+// Replaces the runtime's function for the program and its shared libraries. A call in tail position
+// is a jump in this calling convention, as the runtime requires.
 SWIFT_ASYNC_CALL void swift_task_switch(
   SWIFT_ASYNC_CONTEXT void *context, Resume resume, void *executor, uintptr_t implementation) {
-  // A task that already runs there is not interrupted: its actor would not be either.
+  // A task already on this executor is not suspended, because it would not give up its actor.
   if (!__atomic_load_n(&suspendsAtSwitches, __ATOMIC_RELAXED)
       || swift_task_getCurrentExecutor().identity == executor) {
     return originalSwitch(context, resume, executor, implementation);
@@ -131,7 +131,7 @@ SWIFT_ASYNC_CALL void swift_task_switch(
     .parent = context, .resumeParent = completeSwitch,
     .context = context, .resume = resume, .executor = executor, .implementation = implementation,
   };
-  // The task leaves its actor here, and is resumed at once: as a new job of the generic executor.
+  // The task leaves its actor and is resumed at once, as a new job on the generic executor.
   swift_continuation_resume(swift_continuation_init(suspended, hasExecutor | isAwaited));
 }
 

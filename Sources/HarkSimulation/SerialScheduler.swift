@@ -39,7 +39,7 @@ public final class SerialScheduler: Sendable {
   private struct Waiting: Sendable {
     var jobs: [Job] = []
 
-    /// The number of hand-offs that led to the running job.
+    /// The number of handoffs that led to the running job.
     var handoffs = 0
     var settlers: [CheckedContinuation<Void, Never>] = []
 
@@ -110,7 +110,7 @@ public final class SerialScheduler: Sendable {
     }
   }
 
-  /// The number of hand-offs that led to the current code: the length of the chain of jobs, each
+  /// The number of handoffs that led to the current code: the length of the chain of jobs, each
   /// enqueued by the previous one, and the first by another thread, such as the main thread.
   public var handoffs: Int { waiting.withLock { $0.handoffs } }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Storage for recordings of calls.
 ///
-/// For adapter authors: the recordings must be readable only by their owner. Methods may wait for a
-/// disk. Several processes may share one location. Errors are `CallRecordingFailure`s and contain
+/// For adapter authors: the recordings must be readable only by their owner. Methods may wait for
+/// disk I/O. Several processes may share one location. Errors are `CallRecordingFailure`s and contain
 /// no speech content.
 public protocol CallRecordings: Sendable {
   /// Begins a new recording.
@@ -64,9 +64,9 @@ extension CallRecordingFailure: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .full: "The disk is full: free space to record calls."
-    case .readOnly: "The folder of the recordings is read-only: make it writable."
-    case .unreachable: "The folder of the recordings cannot be reached: check its permissions."
-    case .underWay: "The recording is still being written: wait for its end."
+    case .readOnly: "The recordings folder is read-only: make it writable."
+    case .unreachable: "The recordings folder cannot be reached: check its permissions."
+    case .underWay: "The recording is still being written: wait until it ends."
     case .broken: "The recordings cannot be read or written: check the disk and try again."
     }
   }

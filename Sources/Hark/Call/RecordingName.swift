@@ -41,7 +41,7 @@ package struct RecordingName: Sendable, Equatable {
     parts.tm_min = numbers[3] / 100 % 100
     parts.tm_sec = numbers[3] % 100
     let begun = Date(timeIntervalSince1970: Double(timegm(&parts)) + Double(numbers[4]) / 1_000)
-    // Another form, or an invalid date such as February 30, converts to a different name.
+    // A noncanonical form, or an invalid date such as February 30, yields a different name.
     self.init(begun: begun.addingTimeInterval(0.000_1), mark: mark)
     if self.id != id { return nil }
   }

@@ -143,7 +143,7 @@ extension TranscriptKeeper {
     }
   }
 
-  /// Repeats what the store refused, for at most `KeeperTiming.goodbye`.
+  /// Retries failed store operations for at most `KeeperTiming.goodbye`.
   private func retryAfterClose() async {
     let goodbye = timekeeper.now + KeeperTiming.goodbye
     while let moment = shared.withLock({ $0.keeper.nextMoment }), moment <= goodbye {

@@ -3,8 +3,8 @@
 /// Most error numbers are undocumented and known only from experience. Errors are matched by domain
 /// and number, never by number alone. An unknown error becomes a failure that can be retried.
 package enum AppleErrorMap {
-  /// `isConnected` is `false` if the recognizer in use needs a network and none is available (D5);
-  /// in that case, a missing result does not mean that the user was silent (O11).
+  /// Returns the outcome of `cause`; without a required network (`isConnected` is `false`, D5), a
+  /// missing result does not mean that the user was silent (O11).
   package static func outcome(
     of cause: ErrorCause, underlying: ErrorCause? = nil, phase: WorkPhase, isConnected: Bool = true
   ) -> ErrorOutcome {

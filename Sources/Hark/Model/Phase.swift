@@ -9,7 +9,7 @@ public enum Phase: Sendable, Hashable {
   /// The system's permission prompt is shown.
   case authorizing
 
-  /// The microphone is opening, or will open as soon as it has closed.
+  /// The microphone is opening, or will reopen once it has closed.
   case starting
 
   /// The microphone is open, waiting for speech.

@@ -123,7 +123,7 @@ extension VoiceFailure: LocalizedError {
     case .dictationDisabled: "Dictation is turned off: turn it on in Settings."
     case .localeUnsupported: "This language is not supported: choose another one."
     case .recognizerBusy: "The speech recognizer is busy: try again."
-    case .serviceUnavailable: "The speech recognizer does not respond: try again later."
+    case .serviceUnavailable: "The speech recognizer is not responding: try again later."
     case .requestCreationFailed: "The speech recognizer does not support this request."
     case .recognitionFailed: "Speech recognition failed: try again."
     case .networkUnavailable:

@@ -5,7 +5,7 @@ final class Audience: Sendable {
   private let entries = Broadcast<JournalEntry>()
   private let snapshot = Locked<Snapshot?>(nil)
 
-  /// Saves text and holds events back until it is saved or the store is too slow; `nil` if none is saved.
+  /// Saves text and holds events back until it is saved or the store is too slow; `nil` without a store.
   let keeper: TranscriptKeeper?
 
   init(keeper: TranscriptKeeper? = nil) {

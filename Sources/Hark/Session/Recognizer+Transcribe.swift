@@ -5,8 +5,8 @@ extension Recognizer {
   /// let text = try await recognizer.transcribe(microphone).text
   /// ```
   ///
-  /// `audio` is usually a file; for a microphone that does not end by itself, the call lasts until the
-  /// task is canceled, and the text is lost.
+  /// `audio` is usually a file; with audio that does not end by itself, the call lasts until the task
+  /// is canceled, and the text is lost.
   ///
   /// Without speech, the text is empty. `diagnostics` receives the errors behind failures. Throws a
   /// `VoiceFailure` if the audio or the recognizer fails, and a `CancellationError` if the task is

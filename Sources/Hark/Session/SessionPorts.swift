@@ -15,10 +15,10 @@ public struct SessionPorts: Sendable {
   /// The authority that grants permissions; by default, everything is permitted.
   public var permissions: any PermissionAuthority
 
-  /// Reports whether there is a network connection; by default, there is one.
+  /// Reports whether the network is reachable; by default, always `true`.
   public var reachability: any Reachability
 
-  /// Plays haptic feedback; by default, there is none.
+  /// Plays haptic feedback; does nothing by default.
   public var haptics: any Haptics
 
   /// Replies to messages; `nil` if messages get no reply.

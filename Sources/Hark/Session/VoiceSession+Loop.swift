@@ -112,7 +112,7 @@ extension VoiceSession {
     }
   }
 
-  /// Skips muted audio, so that a recording that begins right after unmuting begins after it.
+  /// Skips muted audio, so that a recording that begins right after unmuting excludes it.
   private func skip(to end: Int, of source: MicrophoneID) {
     guard case .muted = machine.capture.state, machine.capture.state.microphone == source else {
       return

@@ -87,7 +87,7 @@ public struct TimeSheet: Sendable, Equatable {
     if recording != nil { recording?.freed = now } else { answer(.stopToRelease, at: now) }
   }
 
-  /// Restarts the wait for text at each result with other words, because an earlier result may not
+  /// Restarts the wait for text at each result with different words, because an earlier result may not
   /// have changed the text.
   private mutating func result(_ content: Int, at now: Double) {
     guard recording?.content != content else { return }

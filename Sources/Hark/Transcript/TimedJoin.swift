@@ -113,7 +113,7 @@ extension TimedJoin {
   private static let unitCost = 1_000
 
   /// The cost of leaving a word unpaired that the other task should have heard in full; lower if it
-  /// may have been cut there, and almost zero if it must have been.
+  /// may have been cut there, and almost zero if it lies outside that task's audio.
   private static let alone = 9_000
   private static let aloneOutside = 300
 

@@ -24,7 +24,7 @@ public struct CascadeVoiceDetector: VoiceDetector {
   /// median, 110 ms, half of all ends would be reported too early.
   public static let releaseLag = 960
 
-  /// The excess of the response over brief speech: −40 ms.
+  /// The duration by which a high probability outlasts brief speech: −40 ms.
   ///
   /// Words cut to 90 ms keep the probability up for 50 to 60 ms, and words cut to 100 ms for 95 ms
   /// (medians over 40 words each).

@@ -1,6 +1,6 @@
 /// A detector that estimates the probability of speech frame by frame.
 ///
-/// Requirements for adapters: Equal samples after `reset()` produce equal results. `probability`
+/// For adapter authors: equal samples after `reset()` produce equal results. `probability`
 /// neither allocates nor blocks. NaN or samples outside −1…1 may affect nearby results, but none
 /// that follow a second or more later.
 public protocol VoiceDetector: Sendable {
@@ -60,8 +60,8 @@ public struct NoiseEstimate: Sendable, Equatable {
 
   /// The signal-to-noise ratio, in dB, below which recognition suffers.
   ///
-  /// One recognizer, when measured, misrecognized 22% of the words in clean speech, and 68% in white
-  /// noise 15 dB below the speech.
+  /// In a measurement, one recognizer misrecognized 22% of the words in clean speech, and 68% in
+  /// white noise 15 dB below the speech.
   public static let noisy: Float = 15
 
   /// Whether the background is noisy enough to inform the user; `false` before any speech.

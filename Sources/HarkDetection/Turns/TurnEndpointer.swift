@@ -82,7 +82,7 @@ public struct TurnLimits: Sendable, Equatable {
   ///
   /// Larger values wait longer for slow speakers and delay the answer. The acoustic end is known
   /// only after `EndpointPolicy.minimumSilence`, and up to half a second later if breath or
-  /// reverberation follows it; a value below this delay ends the turn then.
+  /// reverberation follows it; a value below this delay ends the turn once the end is known.
   public var silence: Double?
 
   /// The time without any speech; larger values wait longer for the first word.

@@ -27,8 +27,7 @@ enum Palette {
   static let blueFill = ThemeColor(light: SRGBColor(0x0066D6), dark: SRGBColor(0x0A6BE0))
   static let redFill = ThemeColor(SRGBColor(0xD70015))
 
-  // The call's colors from the ledger; systems that have equivalents use their own (S3-54, S3-55,
-  // O48).
+  // The call's specified colors; systems with equivalents use their own (S3-54, S3-55, O48).
   static let recording = ThemeColor(SRGBColor(0xEF4444), system: .red)
   static let listening = ThemeColor(SRGBColor(0x22C55E), system: .green)
   static let held = ThemeColor(SRGBColor(0xF59E0B), system: .orange)

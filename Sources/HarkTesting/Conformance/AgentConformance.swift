@@ -16,7 +16,7 @@ public struct AgentConformance: Sendable {
   private let make: @Sendable () async -> any Agent
   private let isAtWork: (@Sendable () async -> Bool)?
 
-  /// Creates a check of the agent that `make` returns; the check asks it `text` twice.
+  /// Creates a check of the agent that `make` returns; the check sends it `text` twice.
   ///
   /// `isAtWork` reports whether a request is in progress, as seen from outside, for example by a
   /// test server. Without it, the check cannot verify that canceling a reply cancels its request.

@@ -79,7 +79,7 @@ extension ScriptedPermissions {
   /// The permissions passed to `request`, in order.
   public var requests: [Permission] { state.now.requests }
 
-  /// The violations of the protocol's rules, one sentence each.
+  /// The contract violations, one sentence each.
   public var violations: [String] { state.now.violations }
 
   /// Returns when `request` has been called `count` times.

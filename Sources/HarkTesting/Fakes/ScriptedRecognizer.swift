@@ -99,7 +99,7 @@ extension ScriptedRecognizer {
   /// The number of tasks that have not ended.
   public var aliveCount: Int { state.now.aliveCount }
 
-  /// The violations of the protocol's rules by all tasks and requests, one sentence each.
+  /// The contract violations by all tasks and requests, one sentence each.
   public var violations: [String] {
     let state = state.now
     return state.violations + state.tasks.flatMap(\.violations)
@@ -207,7 +207,7 @@ extension ScriptedRecognitionTask {
   /// Whether the task has ended, failed, or been canceled.
   public var isOver: Bool { listener.now.isOver }
 
-  /// The violations of the protocol's rules, one sentence each.
+  /// The contract violations, one sentence each.
   public var violations: [String] { listener.now.violations }
 
   /// Returns when audio has been appended up to sample `position` of the microphone.

@@ -128,7 +128,7 @@ extension ScriptedSynthesisTask {
   /// Whether the task has ended, failed, or been stopped.
   public var isOver: Bool { state.now.isOver }
 
-  /// The violations of the protocol's rules, one sentence each.
+  /// The contract violations, one sentence each.
   public var violations: [String] { state.now.violations }
 
   /// Returns when `count` pieces of text have been passed to `say`.

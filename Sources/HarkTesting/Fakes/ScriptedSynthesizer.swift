@@ -53,7 +53,7 @@ public final class ScriptedSynthesizer: Synthesizer {
   /// The started tasks, in order.
   public var tasks: [ScriptedSynthesisTask] { state.now.tasks }
 
-  /// The violations of the protocol's rules, including those of all tasks, one sentence each.
+  /// The contract violations, including those of all tasks, one sentence each.
   public var violations: [String] {
     let state = state.now
     return state.violations + state.tasks.flatMap(\.violations)

@@ -134,7 +134,7 @@ extension ScriptedTranscriptStore {
   /// All stored dictations, released or not, oldest first.
   public var kept: [UnfinishedDictation] { state.now.sorted { _ in true } }
 
-  /// The violations of the protocol's rules, one sentence each.
+  /// The contract violations, one sentence each.
   public var violations: [String] { state.now.violations }
 
   /// Returns when the store has been called `count` times.

@@ -15,7 +15,7 @@ extension CaptureMachine {
       guard recording.grip == .beginning(timer) else { return .ignore("an expired timer") }
       return .move(.openingToRecord(recording.with(.held, .holding)), [.cue(.felt(.holdBegan))])
     case .activated, .stopAsked, .cancelAsked, .left: return close(microphone, then: .idle)
-    case .modeChanged: return .ignore("the recording ends as it began")
+    case .modeChanged: return .ignore("the recording keeps its kind")
     case .muteOn: return close(microphone, then: .muted)
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
@@ -51,7 +51,7 @@ extension CaptureMachine {
       return breakOff(recording, .failure, failure)
     case .recognitionEnded(let id):
       return id == recording.id ? stop(recording, .recognitionEnded) : .ignore("an older recording")
-    case .modeChanged: return .ignore("the recording ends as it began")
+    case .modeChanged: return .ignore("the recording keeps its kind")
     case .muteOn:
       return end(
         recording, .hand,
@@ -188,7 +188,7 @@ extension CaptureMachine {
     case .pressed where closing.next == .muted, .activated where closing.next == .muted:
       return .stay([.cue(.unmuteToSpeak)])
     case .released where closing.next == .muted: return .ignore("the press has been handled")
-    case .began where closing.next == .muted: return .ignore("it is so already")
+    case .began where closing.next == .muted: return .ignore("already in effect")
     case .microphoneClosed(let closed):
       guard closed == closing.microphone else { return .ignore("an older microphone") }
       return follow(closing.next, moment)
@@ -207,10 +207,10 @@ extension CaptureMachine {
         : .ignore("the mode applies once the microphone is closed")
     case .muteOn: return next(.muted, closing)
     case .muteOff:
-      guard closing.next == .muted else { return .ignore("it is so already") }
+      guard closing.next == .muted else { return .ignore("already in effect") }
       return next(mode.isAutomatic ? .start(.automatic) : .idle, closing)
     case .failureDismissed:
-      guard case .failed = closing.next else { return .ignore("it is so already") }
+      guard case .failed = closing.next else { return .ignore("already in effect") }
       return next(.idle, closing)
     case .failureArose(let failure):
       guard closing.next == .idle else { return .stay(told(failure)) }

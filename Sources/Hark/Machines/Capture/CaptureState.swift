@@ -26,7 +26,7 @@ enum CaptureState: Sendable, Equatable {
   case failed(VoiceFailure)
 
   enum Intent: Sendable, Equatable {
-    /// A manual recording, or a hold whose finger left the button for the system prompt (O5).
+    /// A manual recording, or a hold that a permission prompt interrupted (O5).
     case hand
     case touch
     case automatic
