@@ -67,9 +67,7 @@
     /// Closing does not wait for the recognizer's final result (O2), because D4 requires the
     /// microphone and the audio session to be released within half a second. The wait for a slow
     /// system is limited to `SharedAudioEngine.patience`.
-    public func close() async {
-      if let line = newest.exchange(nil) { await engine.close(line) }
-    }
+    public func close() async { if let line = newest.exchange(nil) { await engine.close(line) } }
 
     /// Opens the microphone for `line`, retrying if an input does not deliver audio yet.
     private func open(_ line: MicrophoneLine, _ profile: AudioProfile) async throws {

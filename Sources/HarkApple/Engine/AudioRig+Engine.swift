@@ -148,9 +148,7 @@
       later(delay, generation) { $0.attempt() }
     }
 
-    mutating func attempt() {
-      if (try? stand()) == nil { again() }
-    }
+    mutating func attempt() { if (try? stand()) == nil { again() } }
 
     private var runsAsHardware: Bool {
       guard let engine, engine.isRunning else { return false }

@@ -122,9 +122,7 @@
 
     /// Starts an engine for the playback, activates the session for clients with their own players, or
     /// deactivates it if there are no clients; has no effect while the microphone or an engine is in use.
-    mutating func rest() {
-      if line == nil, engine == nil { standOrEnd() }
-    }
+    mutating func rest() { if line == nil, engine == nil { standOrEnd() } }
 
     mutating func open(_ playback: AVAudioEnginePlayback) throws(VoiceFailure) {
       self.playback?.silence()

@@ -20,9 +20,7 @@ import Hark
     private let claims = Locked(0)
 
     /// Creates an engine; apps use `standard`.
-    package init(
-      timekeeper: any Timekeeper = SystemTimekeeper(), order: PlayerOrder = .beforeTap
-    ) {
+    package init(timekeeper: any Timekeeper = SystemTimekeeper(), order: PlayerOrder = .beforeTap) {
       self.timekeeper = timekeeper
       let way = Locked(Way())
       let rig = Confined("hark.audio", AudioRig.resting(order, echo, timekeeper, way))

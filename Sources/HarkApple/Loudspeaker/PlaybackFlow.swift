@@ -28,9 +28,7 @@ struct PlaybackFlow: Sendable {
   /// The gain for the player, 0…1.
   var gain: Float { queue.wanted }
 
-  mutating func append(_ samples: [Float]) {
-    if !isFinished { queue.append(samples) }
-  }
+  mutating func append(_ samples: [Float]) { if !isFinished { queue.append(samples) } }
 
   mutating func finish() { isFinished = true }
 

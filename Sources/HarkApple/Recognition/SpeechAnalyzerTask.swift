@@ -75,9 +75,7 @@
 
     /// Returns when the analyzer has processed all live audio (D4) or the task is over; immediately
     /// for on-demand audio, because the analyzer does not reveal which results are pending.
-    func caughtUp() async {
-      if delivery == .live { await progress.listened.opened() }
-    }
+    func caughtUp() async { if delivery == .live { await progress.listened.opened() } }
 
     private static func give(
       _ items: AsyncStream<Item>, as sound: AnalyzerSound,

@@ -42,9 +42,7 @@ struct OutputBlocks: Sendable {
 
   /// Calls `take` with the sums of each block's biases and weighted `active` inputs.
   @inline(__always)
-  func forEachBlock(
-    of active: borrowing ActiveInputs, _ take: (_ block: Int, Sums) -> Void
-  ) {
+  func forEachBlock(of active: borrowing ActiveInputs, _ take: (_ block: Int, Sums) -> Void) {
     precondition(active.end <= inputs)
     biases.withUnsafeBufferPointer { biases in
       weights.withUnsafeBufferPointer { weights in

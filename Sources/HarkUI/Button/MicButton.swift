@@ -42,8 +42,7 @@
           .scaleEffect(isDown && !look.reducesMotion ? Motion.pressedScale : 1)
           .animation(Animation(Motion.press), value: isDown)
           .modifier(
-            PressGesture(
-              words: look.accessibility, isEnabled: canBeUsed, isDown: $isDown, act: act)
+            PressGesture(words: look.accessibility, isEnabled: canBeUsed, isDown: $isDown, act: act)
           )
           .disabled(!canBeUsed)
       }

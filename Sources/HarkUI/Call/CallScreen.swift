@@ -41,9 +41,7 @@ import Observation
       project: ThemeColor? = nil, goesOnUnseen: Bool = false
     ) {
       let screen = Call(agentName: name, language: language ?? .americanEnglish)
-      self.init(
-        project: project, sounds: { recordings.file(of: $0) }, goesOnUnseen: goesOnUnseen
-      ) {
+      self.init(project: project, sounds: { recordings.file(of: $0) }, goesOnUnseen: goesOnUnseen) {
         let sound = CallSound(recordings: recordings)
         let session = await VoiceSession.system(
           .call, agent: agent, call: sound, language: language, continuesInBackground: goesOnUnseen)

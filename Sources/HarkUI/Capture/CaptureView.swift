@@ -135,9 +135,7 @@
       .transition(.move(edge: .bottom).combined(with: .opacity))
     }
 
-    private func signedIn() async {
-      if await signIn?() ?? true { stage.act(.signedIn) }
-    }
+    private func signedIn() async { if await signIn?() ?? true { stage.act(.signedIn) } }
 
     /// The content whose changes are animated.
     private struct News: Equatable {

@@ -98,9 +98,7 @@
         isRecording: screen.spoken.snapshot.phase.isRecording)
     }
 
-    private func say(_ text: String?) {
-      if let text { SpokenAnnouncements.tell(text) }
-    }
+    private func say(_ text: String?) { if let text { SpokenAnnouncements.tell(text) } }
   }
 
   /// An alert with a failure and its recovery actions; dismissing the alert also dismisses the

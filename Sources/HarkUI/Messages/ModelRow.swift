@@ -36,9 +36,7 @@
         if let progress = offer.progress {
           ProgressView(value: progress).accessibilityLabel(Text(verbatim: offer.text))
         }
-        if let action = offer.action {
-          TitleButton(action, action: bring)
-        }
+        if let action = offer.action { TitleButton(action, action: bring) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }

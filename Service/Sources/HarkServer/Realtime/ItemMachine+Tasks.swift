@@ -113,8 +113,7 @@ extension ItemMachine {
     case .ended where !tasks[place].isFinished: return breakDown(place, .broken)
     case .ended, .failed(.noSpeechDetected):
       let task = tasks.remove(at: place)
-      return .stay(
-        task.items.flatMap { complete($0, moment) } + [.releaseTask(task.number)])
+      return .stay(task.items.flatMap { complete($0, moment) } + [.releaseTask(task.number)])
     case .failed: return breakDown(place, .broken)
     }
   }

@@ -11,12 +11,8 @@ package struct EchoServer: Sendable {
 
   package init() {}
 
-  /// Serves on this machine until the task is canceled.
-  ///
-  /// - Parameters:
-  ///   - port: The port; 0 for any free port.
-  ///   - messageLimit: The maximum length of a message, in bytes.
-  ///   - ready: Receives the port once the server accepts clients.
+  /// Serves on this machine until the task is canceled; `port` 0 takes any free port, which `ready`
+  /// receives once the server accepts clients. `messageLimit` is the longest message in bytes.
   package func run(
     port: Int = 0, messageLimit: Int? = nil, ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {

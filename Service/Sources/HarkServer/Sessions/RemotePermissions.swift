@@ -40,9 +40,7 @@ final class RemotePermissions: PermissionAuthority {
   }
 
   /// Handles the status of a reconnected page; only a change answers a prompt still shown.
-  func greet(_ status: BrowserPermission) {
-    if status != browser { take(status) }
-  }
+  func greet(_ status: BrowserPermission) { if status != browser { take(status) } }
 
   func take(_ status: BrowserPermission) { answer { $0.microphone = status } }
 

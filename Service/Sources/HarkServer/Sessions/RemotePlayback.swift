@@ -125,9 +125,7 @@ extension RemotePlayback {
     }
   }
 
-  private func orderFinish(_ total: Int?) {
-    if let total { order(.finish(samples: total)) }
-  }
+  private func orderFinish(_ total: Int?) { if let total { order(.finish(samples: total)) } }
 
   private func order(_ order: PlaybackOrder) { outbox.post(.playback(number, order)) }
 
@@ -170,9 +168,7 @@ private struct PlaybackSound {
 
   init(at now: Double) { lastNews = now }
 
-  mutating func add(_ samples: [Float]) {
-    if !isOver, ending == .open { waiting += samples }
-  }
+  mutating func add(_ samples: [Float]) { if !isOver, ending == .open { waiting += samples } }
 
   /// Returns the next piece to send; `nil` if there is none, the playback is paused, or the page is
   /// too far behind.

@@ -16,9 +16,7 @@ actor SessionKeeper {
   /// The maximum wait for the store before the UI is updated, in seconds: too short to be noticed.
   static let hold = 0.1
 
-  init(
-    _ store: any SessionStore, _ session: String, _ user: String, _ timekeeper: any Timekeeper
-  ) {
+  init(_ store: any SessionStore, _ session: String, _ user: String, _ timekeeper: any Timekeeper) {
     self.store = store
     self.session = session
     self.user = user

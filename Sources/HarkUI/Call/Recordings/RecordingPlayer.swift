@@ -80,9 +80,7 @@ import Hark
     private func watchInterruptions() {
       let events = engine.interruptions()
       interruptions = Task { [weak self] in
-        for await _ in events {
-          if self?.playback.interrupt() == true { self?.player?.pause() }
-        }
+        for await _ in events { if self?.playback.interrupt() == true { self?.player?.pause() } }
       }
     }
   }
