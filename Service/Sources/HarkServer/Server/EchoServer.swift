@@ -4,15 +4,15 @@ import NIOCore
 
 /// A server that echoes every message, over the same kind of sockets as sessions.
 ///
-/// It is the baseline for the cost of a session beyond its socket, and the target of conformance
-/// suites.
+/// It is the baseline for a session's cost beyond its socket, and the target of conformance suites.
 package struct EchoServer: Sendable {
   private let log = Logger(label: "echo") { _ in SwiftLogNoOpLogHandler() }
 
   package init() {}
 
-  /// Serves on this machine until the task is canceled; `port` 0 takes any free port, which `ready`
-  /// receives once the server accepts clients. `messageLimit` is the longest message in bytes.
+  /// Serves `port` of this machine, 0 for any free one, until the task is canceled.
+  ///
+  /// `messageLimit` is in bytes; `ready` receives the port once the server accepts clients.
   package func run(
     port: Int = 0, messageLimit: Int? = nil, ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
