@@ -56,14 +56,11 @@ sub hidden_from_linux {
 }
 
 # What compiles and fails at run time: a tag of another type than the selection is never shown as selected
-# (swiftui/picker), and SwiftUI ends the app if a stored selection is not of the present text
-# (expo/expo#47434).
+# (swiftui/picker).
 sub runtime_faults {
   my ($code) = @_;
   return (
-    map({ [ $_->[0], "a picker's tag is the choice itself: write tag(\$0)" ] } matches($code, qr/\.tag\s*\((?!\s*\$0\s*\))/)),
-    map({ [ $_->[0], 'a TextSelection has indices of a text that may be replaced: compute it from offsets' ] }
-      matches($code, qr/\bvar\s+\w+\s*:\s*TextSelection\b\??+(?!\s*\{)|\bvar\s+\w+\s*=\s*TextSelection\b/)));
+    map({ [ $_->[0], "a picker's tag is the choice itself: write tag(\$0)" ] } matches($code, qr/\.tag\s*\((?!\s*\$0\s*\))/)));
 }
 
 # Whether a condition of `#if` holds when Xcode builds for iOS; the compiler's version is unknown.
