@@ -130,10 +130,8 @@ struct SpeechBridgeOrderTests {
     let bridge = bridge(RecognizerScript("jeg"), permissions)
     async let starting = bridge.perform(.startRecognition)
     await permissions.asked()
-    async let stopped = bridge.perform(.stopRecognition)
-    await clock.sleepers(2)
-    await clock.advance(by: SpeechBridge.longestStop)
-    #expect(await stopped == .stopped)
+    // A recording that has not begun has no words to wait for.
+    #expect(await bridge.perform(.stopRecognition) == .stopped)
     #expect(await starting == .refused(.interrupted))
     permissions.answer(.speech, .authorized)
     // Waits long enough for a microphone to be opened after the answer.
