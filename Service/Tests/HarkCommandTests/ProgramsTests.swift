@@ -51,6 +51,8 @@ struct ProgramsTests {
     Program("detector-frames", detectorFrames),
     Program("simulate", { try await simulates("simulate") }),
     Program("simulate-pages", { try await simulates("simulate-pages") }),
+    Program("simulate-bridges", { try await simulates("simulate-bridges") }),
+    Program("simulate-files", { try await simulates("simulate-files") }),
     Program("detection", detection),
     Program("bare-two-pass", bareTwoPass),
     Program("front-end-cost") {
