@@ -18,9 +18,9 @@ public struct FoodTableMealAnalyzer: MealAnalyzer {
   /// Creates an analyzer.
   public init() {}
 
-  /// Returns the meal that `text` describes, regardless of case and punctuation.
+  /// Returns the meal that `text` describes; case does not matter, and punctuation is optional.
   ///
-  /// Throws only `CancellationError`. A text without food gives an empty meal.
+  /// Throws only `CancellationError`. Text that is not understood is reported as unknown.
   public func analyze(_ text: String) async throws -> AnalyzedMeal {
     try Task.checkCancellation()
     return meal(in: text)

@@ -92,7 +92,7 @@ extension Plate {
     return true
   }
 
-  /// Returns the entry that an amount after an addition counts, as in "arepas with cheese, two".
+  /// Returns the entry to which an amount after an addition applies: "arepas with cheese, two".
   func indexOfCounted(by unit: String?) -> Int? {
     guard let last, entries[last].host != nil, self[last].amount.isEmpty else { return nil }
     // The amount in "honey in my tea, two spoons" is that of the honey.

@@ -103,8 +103,8 @@ extension Food {
     return cup < 50 ? cup : cup / 4
   }
 
-  /// Returns the weight of a volume, which without a density is that of water for a spoonful or for
-  /// moist food.
+  /// Returns the weight of a volume; if the density is unknown, a spoonful or moist food weighs as
+  /// much as water.
   private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
     if let density = gramsPerMillilitre { return (millilitres * density, true) }
     return millilitres < 15 || isMoist ? (millilitres, false) : nil

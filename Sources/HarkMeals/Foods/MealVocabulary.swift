@@ -151,7 +151,7 @@ enum MealVocabulary {
     |remove the last one|delete the last one|disregard that|take that off|not that
     """)
 
-  /// Phrases that withdraw the last food if nothing follows, as in "I ordered a cake but I didn't".
+  /// Phrases that withdraw the last food before a pause or the end: "I ordered a cake but I didn't".
   static let withdrawingAtEnd = keys(
     """
     but i didnt|but didnt|but i did not|but i couldnt|but i didnt eat it|but didnt eat it

@@ -205,7 +205,7 @@ extension Dish {
     return dish
   }
 
-  /// Returns a drink such as a latte with another milk; `nil` if either contains no milk.
+  /// Returns a drink with its milk replaced, such as an oat latte; `nil` if either is without milk.
   func changed(milk mention: Mention) -> Dish? {
     guard !isPlain, mention.amount.isEmpty,
       let index = parts.firstIndex(where: { Addition.isMilk($0.food) })

@@ -250,7 +250,7 @@ extension Dictation {
 
 // The texts of a form that is loading.
 extension Dictation {
-  /// The text that a field has once the form is loaded; without an identifier, the first field.
+  /// The text that a field has once the form is loaded; `nil` identifies the first field.
   package typealias EarlyText = (id: Field.ID?, draft: Draft)
 
   // The length of the text is unlimited.

@@ -199,7 +199,7 @@ public actor DictationScope {
       await restore()
     }
     guard hasExpired else { return }
-    // The archive also has the approvals of others; the expired ones are removed from it.
+    // The archive also contains approvals from other servers; the expired ones are removed.
     judge.expire(at: today())
     await changed()
   }

@@ -33,8 +33,8 @@ final class HTTPExchange: Sendable {
   /// Creates an exchange; `patience` is the timeout for the head and for each piece of the body, in
   /// seconds.
   ///
-  /// `tellsConnection` is whether the client calls `connected()`. `start` sends the request, and
-  /// `cancel` closes the connection, without effect after the end.
+  /// `tellsConnection` is whether the client calls `connected()`. `start` sends the request.
+  /// `cancel` closes the connection; it does nothing once the transfer has ended.
   init(
     patience: Double, timekeeper: any Timekeeper, tellsConnection: Bool = false,
     start: @escaping @Sendable (HTTPExchange) -> Void,
