@@ -88,7 +88,7 @@ extension SimulatedPage {
 
   private func listen(_ opening: UInt32) async {
     let length = WordAudio.frame * world.pick([2, 2, 10])
-    while !Task.isCancelled, let sound, sound.opening == opening, !sound.isClosed {
+    while !Task.isCancelled, let sound, sound.opening == opening {
       let due = AudioTime.seconds(sound.origin + sound.end + length)
       guard (try? await world.clock.sleep(until: due)) != nil, self.sound?.opening == opening
       else { return }
