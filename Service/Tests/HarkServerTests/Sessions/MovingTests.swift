@@ -310,7 +310,6 @@ struct MovingTests {
     try await same.take(.microphone(opening: 1, .closed), over: link)
     for sound in Self.recorded { try await same.take(sound, over: link) }
     await same.asks(over: link) { $0 == .close(opening: 1) }
-    try await same.take(.microphone(opening: 1, .closed), over: link)
     for await _ in await same.screen.changes() {
       if await text(same).text == words, await same.kept().recording == nil { break }
     }
