@@ -94,27 +94,6 @@ def test_a_stop_after_a_cut_does_not_overtake_the_sound(reader, scripted):
     assert told["after"]["samples"] >= 16_000
 
 
-def test_the_sound_of_a_closed_microphone_is_kept_for_another_server(reader, scripted):
-    person = reader(screen("composer"))
-    opens_microphone(person, scripted)
-    sound(scripted, 1)
-    scripted.says({"type": "close", "opening": 1})
-    assert scripted.hears("microphone")["event"] == "closed"
-    scripted.welcome = {"heard": {"opening": 1, "samples": 8000}}
-    scripted.cuts()
-    kept = scripted.hears("hello")["resume"]["sound"]
-    assert kept["opening"] == 1
-    pieces = sound(scripted, (kept["samples"] - 8000) / 16_000)
-    assert pieces[0][0] == 8000
-    assert all(a[0] + a[1] == b[0] for a, b in zip(pieces, pieces[1:]))
-    assert sum(pieces[-1]) == kept["samples"]
-    # A server that has all words does not ask for the sound, and does not get it.
-    scripted.welcome = {}
-    scripted.cuts()
-    assert scripted.hears("hello")["resume"]["sound"] == kept
-    assert [one for one in scripted.messages() if one["type"] == "sound"] == []
-
-
 def test_a_session_that_is_gone_goes_on_as_a_new_one_with_its_text(reader, scripted):
     person = reader(screen("composer"))
     scripted.shows(screen("composer", text="kept words"))

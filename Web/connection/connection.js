@@ -20,7 +20,7 @@ const passing = new Set(['shutdown', 'idle', 'rule', 'elsewhere']);
  * The connection of one session, which outlives the individual sockets.
  *
  * Actions are retained until the server confirms them, and the last 30 seconds of audio until the
- * next opening, so that an interruption or a new server loses nothing within that time. `tell` receives the server's
+ * opening ends, so that an interruption loses nothing within that time. `tell` receives the server's
  * messages for the page, and `link` messages about the connection itself.
  */
 export class Connection {
@@ -137,8 +137,7 @@ export class Connection {
   }
 
   #greet() {
-    const sound = this.#after()?.after;
-    const resume = this.#session && { session: this.#session, seen: this.#seen, sound };
+    const resume = this.#session && { session: this.#session, seen: this.#seen };
     this.#send({ type: 'hello', version: 1, ...this.#hello, ...(resume && { resume }) });
   }
 
@@ -169,7 +168,7 @@ export class Connection {
         this.#hasLoss = false;
         break;
       case 'close':
-        if (message.opening === this.#sound?.opening) this.#sound.close();
+        this.#sound = null;
         break;
       case 'ask':
         // An earlier answer does not answer this question.
@@ -204,10 +203,9 @@ export class Connection {
     this.#settle(message);
     this.#tell({ ...message, era: this.#era });
     this.#tell({ type: 'link', state: 'open' });
-    if (message.heard && message.heard.opening === this.#sound?.opening) {
-      this.#sound.rewind(message.heard.samples);
-    } else {
-      this.#sound?.close();
+    if (!message.heard) this.#sound = null;
+    if (message.heard?.opening === this.#sound?.opening) {
+      this.#sound?.rewind(message.heard.samples);
     }
     this.#repeatNews();
     if (this.#microphone) this.#tellMicrophone();

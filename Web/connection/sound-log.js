@@ -16,7 +16,6 @@ export class SoundLog {
   #pieces = [];
   #next = 0;
   #end = 0;
-  #isClosed = false;
 
   constructor(opening) {
     this.opening = opening;
@@ -31,18 +30,11 @@ export class SoundLog {
     return this.#next < this.#end;
   }
 
-  /** Adds samples, the first of which has the number `first`, unless the opening is closed. */
+  /** Adds samples, the first of which has the number `first`. */
   add(first, samples) {
-    if (this.#isClosed) return;
     this.#pieces.push({ first, samples });
     this.#end = first + samples.length;
     while (this.#end - this.#pieces[0].first > keptSamples) this.#pieces.shift();
-  }
-
-  /** Ends the audio, which is retained: another server may have to recognize it again. */
-  close() {
-    this.#isClosed = true;
-    this.#next = this.#end;
   }
 
   /** Continues from sample `number`, the first that the server has not received. */

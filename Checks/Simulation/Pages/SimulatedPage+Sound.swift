@@ -11,9 +11,8 @@ struct PageSound {
   let origin: Int
 
   /// The number of samples so far, and of those that were sent.
-  private(set) var end = 0
+  var end = 0
   private var next = 0
-  private(set) var isClosed = false
 
   /// The number of samples that a page remembers: 30 s.
   private static let kept = 480_000
@@ -22,12 +21,6 @@ struct PageSound {
     self.opening = opening
     self.origin = origin
   }
-
-  /// Adds samples unless the opening is closed.
-  mutating func add(_ count: Int) { if !isClosed { end += count } }
-
-  /// Ends the sound, which a server may ask for again.
-  mutating func close() { (isClosed, next) = (true, end) }
 
   /// Continues at `sample`, and returns where in the room the sound is that the page has forgotten.
   mutating func rewind(to sample: Int) -> Range<Int> {
@@ -63,7 +56,7 @@ extension SimulatedPage {
 
   func close(_ opening: UInt32) {
     guard opening == wanted else { return }
-    closeSound()
+    stopSound()
     tell(opening, "closed")
   }
 
@@ -92,7 +85,7 @@ extension SimulatedPage {
       let due = AudioTime.seconds(sound.origin + sound.end + length)
       guard (try? await world.clock.sleep(until: due)) != nil, self.sound?.opening == opening
       else { return }
-      self.sound?.add(length)
+      self.sound?.end += length
       drain()
     }
   }
@@ -102,16 +95,10 @@ extension SimulatedPage {
     while let message = sound?.take(from: room) { send(message) }
   }
 
-  /// Stops recording, and keeps the sound.
-  func closeSound() {
+  func stopSound() {
     feed?.cancel()
     feed = nil
-    sound?.close()
-    wanted = 0
-  }
-
-  func stopSound() {
-    closeSound()
     sound = nil
+    wanted = 0
   }
 }

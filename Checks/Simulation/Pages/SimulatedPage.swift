@@ -218,8 +218,7 @@ actor SimulatedPage {
   }
 
   private func greet() {
-    let kept = sound.map { #","sound":{"opening":\#($0.opening),"samples":\#($0.end)}"# } ?? ""
-    let resume = session.map { #","resume":{"session":"\#($0)","seen":\#(seen)\#(kept)}"# } ?? ""
+    let resume = session.map { #","resume":{"session":"\#($0)","seen":\#(seen)}"# } ?? ""
     send(
       #"{"type":"hello","version":1,"experience":"\#(experience)","permission":"granted","#
         + #""reducesMotion":false\#(resume)}"#)
@@ -270,10 +269,10 @@ extension SimulatedPage {
     if news.type == "welcome", let event = news.event { meet(event >> 32) }
     if let done = news.done { settle(done) }
     // A recording may have failed although the page has only been told to close its microphone.
-    let mayHaveFailed = screen?.isRecording == true && wanted == 0
+    let wasEnding = screen?.phase == "finalizing" || screen?.isRecording == true && wanted == 0
     if let screen = news.screen { show(screen) }
     switch news.type {
-    case "welcome": welcome(news, mayHaveFailed: mayHaveFailed)
+    case "welcome": welcome(news, wasEnding: wasEnding)
     case "refused":
       if news.code == "unknownSession" { session = nil } else { isOver = true }
       socket?.toPage.end()
@@ -304,7 +303,7 @@ extension SimulatedPage {
     if servers > 1, !isKept { lines.forget() }
   }
 
-  private func welcome(_ news: PageNews, mayHaveFailed: Bool) {
+  private func welcome(_ news: PageNews, wasEnding: Bool) {
     isWelcome = true
     if let session, news.session != session {
       world.record.complain("A page was welcomed to another session.")
@@ -312,19 +311,17 @@ extension SimulatedPage {
     session = news.session
     let heard = news.heard
     // A server may not know of a recording that another one had not saved.
-    if heard == nil, sound?.isClosed == false, !isKept { world.record.excuse() }
-    // A server that is killed loses why a recording failed.
+    if heard == nil, sound != nil, !isKept { world.record.excuse() }
+    // A server that is killed loses the end of a recording that it was still recognizing, and why it
+    // failed.
     let deaths = world.record.faults["server dies"] ?? 0
-    if mayHaveFailed, deaths > knownDeaths { world.record.excuse() }
+    if wasEnding, deaths > knownDeaths { world.record.excuse() }
     knownDeaths = deaths
-    if let heard, heard.opening == sound?.opening {
-      if let lost = sound?.rewind(to: heard.samples), !lost.isEmpty {
-        split.formUnion(room.words(touching: lost))
-      }
-    } else if heard == nil {
-      closeSound()
-    } else {
-      sound?.close()
+    if heard == nil { stopSound() }
+    if let heard, heard.opening == sound?.opening, let lost = sound?.rewind(to: heard.samples),
+      !lost.isEmpty
+    {
+      split.formUnion(room.words(touching: lost))
     }
     if let report { send(report) }
     for action in actions { send(action.text) }

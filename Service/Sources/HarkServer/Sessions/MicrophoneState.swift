@@ -56,9 +56,6 @@ struct MicrophoneState {
   /// The page's sample number at which this session's audio begins.
   private(set) var base = 0
 
-  /// Whether the opening's audio had ended before this server resumed it.
-  private(set) var isReplay = false
-
   /// Whether the first sample, which shows where the page's stored audio begins, is pending.
   private var awaitsFirst = false
 
@@ -93,7 +90,6 @@ struct MicrophoneState {
     begun = adoption == nil ? moment : moment - OpeningSound.longestGap
     base = adoption?.place.samples ?? 0
     awaitsFirst = adoption != nil
-    isReplay = adoption?.isStopped ?? false
     adoption = nil
     sound = OpeningSound()
     chunks = []
@@ -148,9 +144,6 @@ extension MicrophoneState {
   /// An opening that another server began, and the position from which its audio is needed.
   struct Adoption {
     let place: SoundPlace
-
-    /// Whether the recording has stopped, so that all of its audio is stored.
-    let isStopped: Bool
 
     /// The continuation of a stream that finishes once the audio is requested.
     let asked: AsyncStream<Void>.Continuation

@@ -113,12 +113,13 @@ extension PageSession {
       await microphone.consumed(to: place)
       if isOver { return }
     }
+    resuming = nil
     // An action that the screen does not support counts as done, which the next `welcome` reports
     // to the page.
     do { try await screen.act(request.action) } catch {
       outbox.link?.end(.rule(.unsupportedAction))
     }
-    (resuming, done) = (nil, request.id)
+    done = request.id
     outbox.screenChanged()
   }
 }

@@ -28,10 +28,10 @@ extension PageSession {
   private func standing() async -> (kept: KeptScreen, hasAllWords: Bool) {
     // These are read before the screen, so that the screen may be newer, but never older.
     let (done, resuming) = (done, resuming)
-    let standing = await screen.standing { [microphone] in microphone.place(of: $0, isStopped: $1) }
-    var recording = standing.recording
-    // The recording of another server that had stopped is recorded again up to its end.
-    if recording?.end == nil { recording?.end = resuming?.end }
+    let standing = await screen.standing { [microphone] in microphone.place(of: $0) }
+    let recording = standing.heardUpTo.map {
+      KeptScreen.Recording(kind: (standing.recordings.kind ?? .hand).rawValue, place: $0)
+    }
     let kept = KeptScreen(
       experience: experience, language: wantedLanguage?.description, done: done,
       moves: moves, opening: microphone.opening,
@@ -54,16 +54,14 @@ extension PageSession {
     }
   }
 
-  /// Restores another server's state, and resumes its recording unless the page was reloaded or has
-  /// not kept the audio.
-  func restore(_ kept: KeptScreen, for page: Hello.Resume) async {
-    let resumed = kept.recording.flatMap { page.seen > 0 && $0.isKept(in: page.sound) ? $0 : nil }
+  /// Restores another server's state, and resumes its recording unless the page was reloaded.
+  func restore(_ kept: KeptScreen, pageIsNew: Bool) async {
     // This comes first, because an action that continues a call opens the microphone, and with the
     // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
-    for action in (resumed?.content ?? kept.content).actions { try? await screen.act(action) }
+    for action in kept.content.actions { try? await screen.act(action) }
     await waitUntilLoaded()
-    guard let recording = resumed else {
+    guard let recording = kept.recording, !pageIsNew else {
       // A call listens again instead of showing the failure.
       if !kept.content.isCalling, let failure = kept.failure.flatMap(VoiceFailure.init) {
         await voice.fail(like: failure)
@@ -72,27 +70,19 @@ extension PageSession {
     }
     resuming = recording
     let isHeld = recording.kind == RecordingKind.held.rawValue
-    await microphone.adopt(recording.place, isStopped: recording.end != nil) { [screen] in
+    await microphone.adopt(recording.place) { [screen] in
       try? await screen.act(isHeld ? .hold : .activate)
     }
-    guard let end = recording.end else { return }
-    // No action has been received yet, so this one comes first.
-    let place = SoundPlace(opening: recording.place.opening, samples: end)
-    requests.yield(ActionRequest(id: done, action: .stop, after: place))
   }
 }
 
 extension RemoteMicrophone {
   var opening: UInt32 { state.withLock { $0.opening } }
 
-  typealias Place = @Sendable (_ sample: Int, _ isStopped: Bool) -> SoundPlace?
-
-  /// Returns the page's position for a sample number of the newest opening; `nil` if the microphone
-  /// is not open, unless the recording has stopped.
-  func place(of sample: Int, isStopped: Bool) -> SoundPlace? {
+  /// Returns the page's position for a sample number; `nil` if no microphone is open.
+  func place(of sample: Int) -> SoundPlace? {
     state.withLock { state in
-      guard state.current != nil || isStopped && state.opening > 0 else { return nil }
-      return SoundPlace(opening: state.opening, samples: state.base + sample)
+      state.current.map { SoundPlace(opening: $0, samples: state.base + sample) }
     }
   }
 }

@@ -12,10 +12,11 @@ extension RemoteMicrophone {
     switch news {
     case .opened: opened(opening)
     case .failed(let reason): fail(opening, reason.failure)
-    case .lost, .closed:
-      if news == .closed { closed(opening) }
-      // Otherwise the page closed the microphone without a request.
-      if !state.withLock({ $0.isReplay }) { fail(opening, lossByPermission) }
+    case .lost: fail(opening, lossByPermission)
+    case .closed:
+      closed(opening)
+      // The page closed the microphone without a request.
+      fail(opening, lossByPermission)
     }
   }
 
@@ -58,12 +59,12 @@ extension RemoteMicrophone {
   func skip(to number: UInt32) { state.withLock { $0.restore(to: number) } }
 
   /// Resumes an opening of another server as the next opening, which `begin` triggers and whose
-  /// audio the page sends from `place` on; if the recording has stopped, that is stored audio.
-  func adopt(_ place: SoundPlace, isStopped: Bool, begin: () async -> Void) async {
+  /// audio the page sends from `place` on.
+  func adopt(_ place: SoundPlace, begin: () async -> Void) async {
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     state.withLock { state in
       state.skip(to: place.opening - 1)
-      state.adoption = MicrophoneState.Adoption(place: place, isStopped: isStopped, asked: asking)
+      state.adoption = MicrophoneState.Adoption(place: place, asked: asking)
     }
     let patience = after(Self.adoptWithin) { microphone in
       microphone.state.withLock { state in

@@ -56,11 +56,12 @@ struct ScreenHandle: Sendable {
   typealias Picture = (screen: ScreenView, sound: SoundView)
 
   struct Standing: Sendable {
-    /// The content with all displayed words.
     let content: KeptContent
 
-    /// The recording that another server can resume; `nil` if there is none.
-    let recording: KeptScreen.Recording?
+    /// The end of the current recording's audio whose text is in `content`.
+    ///
+    /// It is `nil` if no recording can be resumed; `content` then includes all displayed words.
+    let heardUpTo: SoundPlace?
     let recordings: SessionRecordings
 
     /// The failure that the screen shows; `nil` if there is none.
@@ -72,9 +73,9 @@ struct ScreenHandle: Sendable {
 
   let picture: @Sendable (ScreenStyle) async -> Picture
 
-  /// Returns the state to save; `place` maps a sample number of the newest opening to the page's
-  /// position.
-  let standing: @Sendable (_ place: RemoteMicrophone.Place) async -> Standing
+  /// Returns the state to save; `place` maps a sample number to the page's position, or returns
+  /// `nil` if no microphone is open.
+  let standing: @Sendable (_ place: @Sendable (Int) -> SoundPlace?) async -> Standing
   let act: @Sendable (PersonAction) async throws -> Void
 
   /// Returns a stream of the parts whose changes are drawn immediately; a slow reader misses some.
@@ -92,13 +93,13 @@ struct ScreenHandle: Sendable {
     standing = { place in
       // The order matters: the session receives the user's actions before it is queried, and the
       // screen receives the session's events afterward.
-      let opening = place(0, true)?.opening
       let isTelling = await runner.isTelling
       let recordings = await runner.session.recordings
       let screen = await runner.state
+      let heardUpTo = screen.heardUpTo.flatMap(place)
       return Standing(
-        content: screen.kept(resumes: false),
-        recording: screen.resumable(recordings, in: opening, place), recordings: recordings,
+        content: screen.kept(resumes: heardUpTo != nil), heardUpTo: heardUpTo,
+        recordings: recordings,
         failure: screen.spoken.failure,
         hasAllWords: !isTelling && screen.known.hasAllWords(of: recordings))
     }
@@ -115,29 +116,5 @@ struct ScreenHandle: Sendable {
     }
     loaded = { for await state in await runner.states() where state.isLoaded { return } }
     end = { await runner.end() }
-  }
-}
-
-extension PageScreen {
-  /// Returns the recording that another server can resume; `nil` if there is none.
-  ///
-  /// `opening` is the microphone's newest opening before `recordings` was read. If it still is, a
-  /// recording that had stopped then belongs to it.
-  fileprivate func resumable(
-    _ recordings: SessionRecordings, in opening: UInt32?, _ place: RemoteMicrophone.Place
-  ) -> KeptScreen.Recording? {
-    guard let settled, let heardUpTo = settled.heardUpTo,
-      let from = place(heardUpTo, settled.stopped != nil)
-    else { return nil }
-    var end: Int?
-    if let stopped = settled.stopped {
-      guard let stoppedAt = recordings.stoppedAt, heardUpTo < stoppedAt,
-        stopped == recordings.newest, from.opening == opening
-      else { return nil }
-      end = from.samples - heardUpTo + stoppedAt
-    }
-    return KeptScreen.Recording(
-      kind: (recordings.kind ?? .hand).rawValue, place: from, end: end, content: kept(resumes: true)
-    )
   }
 }

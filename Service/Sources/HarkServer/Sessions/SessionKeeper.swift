@@ -88,21 +88,8 @@ struct KeptScreen: Codable, Sendable, Equatable {
   struct Recording: Codable, Sendable, Equatable {
     var kind: String
 
-    /// The position at which the audio of `content` ends.
+    /// The position at which the audio of the saved text ends.
     var place: SoundPlace
-
-    /// The sample at which a stopped recording ended; `nil` while it continues.
-    var end: Int?
-
-    /// The content without the words that are recognized again; `nil` in states that earlier
-    /// versions saved, whose only content has no such words.
-    var content: KeptContent?
-
-    /// Returns whether `sound`, the audio that a page still has, contains the audio to resume from.
-    func isKept(in sound: SoundPlace?) -> Bool {
-      guard let end else { return true }
-      return sound.map { $0.opening == place.opening && $0.samples >= end } ?? false
-    }
   }
 
   var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }

@@ -43,7 +43,7 @@ struct KeptContent: Codable, Sendable, Equatable {
 extension PageScreen {
   func kept(resumes: Bool) -> KeptContent { KeptContent(texts: [.init(nil, spoken.text(resumes))]) }
 
-  var settled: SettledField? { spoken.settled }
+  var heardUpTo: Int? { spoken.settled.heardUpTo }
 }
 
 extension VoiceField {
@@ -86,5 +86,5 @@ extension Call {
   }
 
   /// Always `nil`, because it is unknown which audio of a call has been answered.
-  var settled: SettledField? { nil }
+  var heardUpTo: Int? { nil }
 }

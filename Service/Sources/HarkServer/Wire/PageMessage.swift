@@ -39,10 +39,7 @@ struct Hello: Sendable, Equatable {
     var session: String
     var seen: Int
 
-    /// The end of the audio that the page still has of its newest opening; `nil` if it has none.
-    var sound: SoundPlace?
-
-    enum CodingKeys: CodingKey { case session, seen, sound }
+    enum CodingKeys: CodingKey { case session, seen }
   }
 }
 

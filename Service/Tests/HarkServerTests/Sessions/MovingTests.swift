@@ -262,82 +262,6 @@ struct MovingTests {
     #expect(outcome.cutCount == 1 && outcome.moves > 0)
   }
 
-  private static let recorded = (0..<10).map {
-    WireSound(
-      opening: 1, first: $0 * WireSound.longest,
-      samples: [Float](repeating: 0.1, count: WireSound.longest))
-  }
-  private static let recordedEnd = SoundPlace(opening: 1, samples: 10 * WireSound.longest)
-
-  /// Returns a session of Ada's whose recording has stopped.
-  private func stopped(_ hub: SessionHub) async throws -> PageSession {
-    let link = PageLink()
-    let session = try await hub.greet(WireExamples.hello("capture"), from: Self.ada, over: link)
-    try await session.take(.person(ActionRequest(id: 1, action: .activate)), over: link)
-    await session.asksForMicrophone(over: link)
-    try await session.take(.microphone(opening: 1, .opened), over: link)
-    for sound in Self.recorded { try await session.take(sound, over: link) }
-    try await session.take(
-      .person(ActionRequest(id: 2, action: .stop, after: Self.recordedEnd)), over: link)
-    // The page does not report that the microphone is closed, so the server waits until its
-    // timeout.
-    await clock.sleeper(until: RemoteMicrophone.closeWithin)
-    await clock.advance(by: RemoteMicrophone.closeWithin)
-    return session
-  }
-
-  @Test("A stopped recording whose words were pending is resumed up to its end")
-  func pending() async throws {
-    let hanging = ScriptedRecognizer(RecognizerScript("I ate").atFinish(.hangs), decoderCount: 20)
-    let words = "I ate two big eggs"
-    let first = server(clock, hanging)
-    let second = server(ManualTimekeeper(), ScriptedRecognizer(RecognizerScript(words)))
-    let third = server(ManualTimekeeper(), ScriptedRecognizer(RecognizerScript(words)))
-    let session = try await stopped(first.hub)
-    await hanging.started().finished()
-    await session.keep()
-    await first.repository.close()
-    var resuming = hello(session)
-    resuming.resume?.sound = Self.recordedEnd
-    // The second server dies, too, before it has received the audio.
-    let brief = try await second.hub.greet(resuming, from: Self.ada, over: PageLink())
-    #expect(await brief.kept().recording?.end == Self.recordedEnd.samples)
-    await second.repository.close()
-    let link = PageLink()
-    let same = try await third.hub.greet(resuming, from: Self.ada, over: link)
-    #expect(same.microphone.heard == SoundPlace(opening: 1, samples: 0))
-    // The page has closed its microphone, and reports this again.
-    try await same.take(.microphone(opening: 1, .closed), over: link)
-    for sound in Self.recorded { try await same.take(sound, over: link) }
-    await same.asks(over: link) { $0 == .close(opening: 1) }
-    for await _ in await same.screen.changes() {
-      if await text(same).text == words, await same.kept().recording == nil { break }
-    }
-    #expect(await same.kept().failure == nil)
-    await third.hub.end()
-  }
-
-  @Test("A page that has not kept a stopped recording keeps the words that it has shown")
-  func forgotten() async throws {
-    let recognizer = ScriptedRecognizer(
-      RecognizerScript("I ate").atFinish(.hangs), decoderCount: 20)
-    let (first, second) = (server(clock, recognizer), server(ManualTimekeeper(), recognizer))
-    let session = try await stopped(first.hub)
-    await recognizer.started().finished()
-    for await _ in await session.screen.changes() {
-      if await !text(session).text.isEmpty { break }
-    }
-    await session.keep()
-    let shown = await text(session).text
-    await first.repository.close()
-    var resuming = hello(session)
-    resuming.resume?.sound = SoundPlace(opening: 1, samples: Self.recordedEnd.samples - 1)
-    let same = try await second.hub.greet(resuming, from: Self.ada, over: PageLink())
-    #expect(same.microphone.heard == nil)
-    #expect(await text(same).text == shown)
-    await second.hub.end()
-  }
-
   @Test(
     "The final words of a stopped recording move with the session, even under load",
     arguments: [0, 400])
@@ -350,7 +274,23 @@ struct MovingTests {
     let script = RecognizerScript("I ate two big").atFinish(.hangs)
     let recognizer = ScriptedRecognizer(script, decoderCount: 20)
     let (first, second) = (server(clock, recognizer), server(ManualTimekeeper(), recognizer))
-    let session = try await stopped(first.hub)
+    let link = PageLink()
+    let session = try await first.hub.greet(
+      WireExamples.hello("capture"), from: Self.ada, over: link)
+    try await session.take(.person(ActionRequest(id: 1, action: .activate)), over: link)
+    await session.asksForMicrophone(over: link)
+    try await session.take(.microphone(opening: 1, .opened), over: link)
+    let sound = [Float](repeating: 0.1, count: WireSound.longest)
+    for first in stride(from: 0, to: 10 * sound.count, by: sound.count) {
+      try await session.take(WireSound(opening: 1, first: first, samples: sound), over: link)
+    }
+    let end = SoundPlace(opening: 1, samples: 10 * sound.count)
+    try await session.take(
+      .person(ActionRequest(id: 2, action: .stop, after: end)), over: link)
+    // The page does not report that the microphone is closed, so the server waits until its
+    // timeout.
+    await clock.sleeper(until: RemoteMicrophone.closeWithin)
+    await clock.advance(by: RemoteMicrophone.closeWithin)
     let task = await recognizer.started()
     await task.finished()
     async let _: Void = first.hub.handOver()
