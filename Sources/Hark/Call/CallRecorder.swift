@@ -67,8 +67,8 @@ public final class CallRecorder: Sendable {
   /// Ends any recording in progress, which is complete when this returns.
   package func end() async { await change { $0.isOn = false }?.value }
 
-  /// Changes the preferences and starts or ends the recording under one lock, so that of two
-  /// simultaneous changes the later one holds.
+  /// Changes the preferences and starts or ends the recording under one lock, so that the
+  /// later of two concurrent changes takes effect.
   ///
   /// Returns the task of the latest recording.
   @discardableResult

@@ -138,7 +138,7 @@ extension TimedJoin {
     return columns
   }
 
-  /// Returns the possible next steps with their total costs, a pair first, then by time.
+  /// Returns the possible next steps with their total costs: a pair, then words in order of time.
   private func steps(_ row: Int, _ column: Int, _ costs: [[Int]]) -> [(column: Column, cost: Int)] {
     var steps: [(column: Column, cost: Int)] = []
     if row < earlier.count, column < later.count, let cost = cost(ofPair: row, column) {

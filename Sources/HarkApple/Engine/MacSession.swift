@@ -3,8 +3,8 @@
   import AVFoundation
   import Hark
 
-  /// What stands for the audio session on a Mac, which has none: apps share its audio devices, and
-  /// the user chooses them in the system's settings.
+  /// A substitute for the audio session, which macOS lacks: apps share the Mac's audio devices, and
+  /// the user selects them in the system's settings.
   struct SystemSession {
     static var hasInput: Bool { AVCaptureDevice.default(for: .audio) != nil }
 

@@ -4,8 +4,8 @@
 
   /// The permissions for the microphone and speech recognition on iOS and macOS.
   ///
-  /// The microphone status comes from `AVAudioApplication`, before iOS 17 from the audio session
-  /// (O3), the speech recognition status from `SFSpeechRecognizer`.
+  /// The microphone status comes from `AVAudioApplication`, or from the audio session before iOS 17
+  /// (O3). The speech recognition status comes from `SFSpeechRecognizer`.
   ///
   /// The app's Info.plist must contain a usage description for each requested permission,
   /// `NSMicrophoneUsageDescription` and `NSSpeechRecognitionUsageDescription`; without it the

@@ -18,7 +18,7 @@
         guard let page = URL(string: UIApplication.openSettingsURLString) else { return false }
         return await UIApplication.shared.open(page)
       #else
-        // Apple documents no address of this page (Checks/AppleTypecheck/FACTS.md).
+        // Apple does not document a URL for this page (Checks/AppleTypecheck/FACTS.md).
         let address = "x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone"
         guard let page = URL(string: address) else { return false }
         return NSWorkspace.shared.open(page)

@@ -29,7 +29,7 @@
     ///   - continuesInBackground: Whether the session keeps listening in the background, which
     ///     requires `audio` in the app's `UIBackgroundModes`. If not, entering the background
     ///     interrupts the recording: its text is saved, and the user can resume. Has no effect on a
-    ///     Mac, where apps in the background run on.
+    ///     Mac, where apps keep running in the background.
     public static func system(
       _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil,
       keeping: TranscriptKeeping? = nil, diagnostics: any Diagnostics = NoDiagnostics(),

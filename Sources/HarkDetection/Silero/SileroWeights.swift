@@ -27,7 +27,7 @@ public final class SileroWeights: Sendable {
     guard FourSpectra.isTransform(try numbers(.spectrum)) else {
       throw .lacks(SileroTensor.spectrum.rawValue)
     }
-    // The largest of the stored tensors are read first to minimize peak memory.
+    // The largest tensors that are kept, the cell's, are read first to minimize peak memory.
     cell = RecurrentCell.weights(
       inputs: try numbers(.cellInputs), outputs: try numbers(.cellOutputs),
       inputBiases: try numbers(.cellInputBiases), outputBiases: try numbers(.cellOutputBiases))

@@ -39,7 +39,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
   /// Creates an empty store whose calls succeed.
   public init() { (state, process) = (Watched(State()), 1) }
 
-  /// Creates a store that shares the dictations of `other` on behalf of another process.
+  /// Creates a store that shares the dictations of `other`, as a second process would.
   public init(sharedWith other: ScriptedTranscriptStore) {
     state = other.state
     process = state.change { state in

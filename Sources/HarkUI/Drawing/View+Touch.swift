@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // What only systems with a touch screen have.
+  // Modifiers for platforms with UIKit; elsewhere, they do nothing.
   @available(iOS 18, *) extension View {
     /// Performs `action` on VoiceOver's magic tap, which a Mac does not have.
     func onMagicTap(_ action: @escaping () -> Void) -> some View {

@@ -5,7 +5,7 @@ import Observation
 /// Requests to record that come from outside the app's views, such as from an app intent.
 ///
 /// A visible view for the requested experience starts the recording as soon as the app is active.
-/// An app that may have to show that view first observes `experience`. A call ignores requests.
+/// If that view might not be visible, observe `experience` and show it. A call ignores requests.
 @available(iOS 17, macOS 14, *)
 @MainActor
 @Observable

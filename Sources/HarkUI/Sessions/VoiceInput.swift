@@ -162,7 +162,7 @@ struct SharedText: Sendable, Equatable {
     case toField([TextEdit])
   }
 
-  /// Creates the state of a field that appears with the text `own`; it then takes the app's text.
+  /// Creates the state of a field whose initial text is `own`, until the first update.
   init(_ own: String) { text = own }
 
   /// Follows both texts and returns the update for the other side; `nil` if none is necessary.
@@ -175,7 +175,7 @@ struct SharedText: Sendable, Equatable {
     if moment.isSettled || moment.own.isRecording { text = moment.own.text }
     guard moment.app != text else { return nil }
     if text != old || moment.own.isRecording { return .toApp(text) }
-    // The field may not have processed the app's earlier changes, on which these build.
+    // Relative to `text`, because the field may not have processed the app's earlier changes yet.
     defer { text = moment.app }
     return .toField(Draft(text).edits(to: moment.app, selection: nil))
   }

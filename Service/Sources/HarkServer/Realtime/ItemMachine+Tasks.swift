@@ -43,8 +43,8 @@ extension ItemMachine {
   /// Handles a delay of the client's audio by the duration of `samples`.
   ///
   /// Recognizers report nothing for silence, so if the backlog is still `before`, the first task
-  /// with one is presumed to have processed `samples` more samples. A finishing task that another
-  /// waits for fails if it has been silent for longer than `reportWithin.crowded`.
+  /// with unprocessed audio is presumed to have processed `samples` more. A finishing task that
+  /// holds up others fails once it has reported nothing for longer than `reportWithin.crowded`.
   mutating func handleWait(_ samples: Int, _ before: Int, _ moment: ItemMoment) -> Answer {
     if unheard == before, let place = tasks.firstIndex(where: { $0.unheard > 0 }) {
       tasks[place].presume(samples)

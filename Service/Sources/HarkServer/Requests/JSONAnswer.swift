@@ -66,7 +66,7 @@ extension JSONValue {
 
 enum JSONEvent {
   static func text(_ body: some Encodable) -> String {
-    // The events contain only strings and finite numbers, which JSON can always represent.
+    // Encoding can fail only for a non-finite number, and no event contains one.
     let json = (try? JSONEncoder().encode(body)) ?? Data("{}".utf8)
     return "data: \(String(decoding: json, as: UTF8.self))\n\n"
   }
