@@ -60,7 +60,10 @@ public struct Animation: Equatable, Sendable {
 /// swiftui/transaction.
 public struct Transaction {
   /// swiftui/transaction/init().
-  public init() { stub() }
+  public init() {
+    animation = nil
+    disablesAnimations = false
+  }
 
   /// swiftui/transaction/init(animation:).
   public init(animation: Animation?) { stub() }

@@ -31,7 +31,13 @@ extension View {
   @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some View { _StubView() }
+  ) -> some View {
+    _Evaluation.current?.comparisons.append(
+      _Evaluation.Comparison(value: value) { old in
+        if let old = old as? V, old != value { action(old, value) }
+      })
+    return _StubView()
+  }
 
   /// swiftui/view/onchange(of:initial:_:).
   @available(iOS 17.0, macOS 14.0, *)

@@ -3,6 +3,10 @@ import Observation
 
 /// swiftui/binding.
 @frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  let stored: _Stored<Value>
+
+  init(stored: _Stored<Value>) { self.stored = stored }
+
   /// swiftui/binding/init(get:set:).
   @preconcurrency public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
@@ -20,12 +24,12 @@ import Observation
 
   /// swiftui/binding/wrappedvalue.
   public var wrappedValue: Value {
-    get { stub() }
-    nonmutating set { stub() }
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
   }
 
   /// swiftui/binding/projectedvalue.
-  public var projectedValue: Binding<Value> { stub() }
+  public var projectedValue: Binding<Value> { self }
 
   /// swiftui/binding/init(projectedvalue:).
   public init(projectedValue: Binding<Value>) { stub() }

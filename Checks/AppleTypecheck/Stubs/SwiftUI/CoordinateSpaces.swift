@@ -21,7 +21,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
 @available(iOS 17.0, macOS 14.0, *)
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   /// swiftui/coordinatespaceprotocol/local.
-  public static var local: LocalCoordinateSpace { stub() }
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 @available(iOS 17.0, macOS 14.0, *)

@@ -18,7 +18,7 @@ import Foundation
 @frozen @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   /// swiftui/focusstate/binding.
   @frozen @propertyWrapper public struct Binding {
-    init(_stub: Void) { stub() }
+    init(_ stored: Void) {}
 
     /// swiftui/focusstate/binding/wrappedvalue.
     public var wrappedValue: Value {
@@ -30,20 +30,22 @@ import Foundation
     public var projectedValue: FocusState<Value>.Binding { stub() }
   }
 
+  let stored: _Stored<Value>
+
   /// swiftui/focusstate/wrappedvalue.
   public var wrappedValue: Value {
-    get { stub() }
-    nonmutating set { stub() }
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
   }
 
   /// swiftui/focusstate/projectedvalue.
-  public var projectedValue: FocusState<Value>.Binding { stub() }
+  public var projectedValue: FocusState<Value>.Binding { Binding(()) }
 
   /// swiftui/focusstate/init().
-  public init() where Value == Bool { stub() }
+  public init() where Value == Bool { stored = _Stored(false) }
 
   /// swiftui/focusstate/init().
-  public init<T: Hashable>() where Value == T? { stub() }
+  public init<T: Hashable>() where Value == T? { stored = _Stored(nil) }
 }
 
 extension View {

@@ -10,6 +10,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 
   /// swiftui/sequencegesture/body.
   public typealias Body = Never
+
+  let first: First
+  let second: Second
 }
 
 // conformance: swiftui/sequencegesture/value.

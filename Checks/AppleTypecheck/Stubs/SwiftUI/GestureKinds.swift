@@ -21,7 +21,13 @@ public struct LongPressGesture: Gesture {
   public typealias Body = Never
 
   /// swiftui/longpressgesture/init(minimumduration:maximumdistance:).
-  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
+  }
+
+  let minimumDuration: Double
+  let maximumDistance: CGFloat
 }
 
 /// swiftui/draggesture.
@@ -50,6 +56,12 @@ public struct DragGesture: Gesture {
 
     /// swiftui/draggesture/value/predictedendtranslation.
     public var predictedEndTranslation: CGSize { stub() }
+
+    init(_ distance: CGFloat) {
+      time = Date(timeIntervalSinceReferenceDate: 0)
+      startLocation = .zero
+      location = CGPoint(x: 0, y: distance)
+    }
   }
 
   /// swiftui/draggesture/body.
@@ -59,5 +71,7 @@ public struct DragGesture: Gesture {
   @available(iOS 17.0, macOS 14.0, *)
   nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
-  ) {}
+  ) { self.minimumDistance = minimumDistance }
+
+  let minimumDistance: CGFloat
 }

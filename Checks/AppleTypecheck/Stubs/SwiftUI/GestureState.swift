@@ -2,8 +2,14 @@ import Foundation
 
 /// swiftui/gesturestate.
 @propertyWrapper @frozen public struct GestureState<Value>: DynamicProperty {
+  let initial: Value
+  let stored: _Stored<Value>
+
   /// swiftui/gesturestate/init(wrappedvalue:).
-  public init(wrappedValue: Value) { stub() }
+  public init(wrappedValue: Value) {
+    initial = wrappedValue
+    stored = _Stored(wrappedValue)
+  }
 
   /// swiftui/gesturestate/init(initialvalue:).
   public init(initialValue: Value) { stub() }
@@ -12,10 +18,10 @@ import Foundation
   public init(wrappedValue: Value, resetTransaction: Transaction) { stub() }
 
   /// swiftui/gesturestate/wrappedvalue.
-  public var wrappedValue: Value { stub() }
+  public var wrappedValue: Value { stored.value }
 
   /// swiftui/gesturestate/projectedvalue.
-  public var projectedValue: GestureState<Value> { stub() }
+  public var projectedValue: GestureState<Value> { self }
 }
 
 /// swiftui/gesturemask.
@@ -37,12 +43,18 @@ extension View {
   /// swiftui/view/gesture(_:including:).
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
     -> some View
-  { _StubView() }
+  {
+    _Evaluation.current?.gestures.append((gesture, mask))
+    return _StubView()
+  }
 
   /// swiftui/view/simultaneousgesture(_:including:).
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { _StubView() }
+  ) -> some View {
+    _Evaluation.current?.gestures.append((gesture, mask))
+    return _StubView()
+  }
 
   /// swiftui/view/highprioritygesture(_:including:).
   nonisolated public func highPriorityGesture<T: Gesture>(

@@ -7,6 +7,14 @@ import Foundation
   associatedtype Value
   associatedtype Body: Gesture
   @MainActor @preconcurrency var body: Body { get }
+
+  /// Stands in for what the framework keeps to itself.
+  @MainActor func _recognizer() -> _Recognizer<Value>
+}
+
+extension Gesture {
+  /// Stands in for what the framework keeps to itself; a gesture that no test touches traps.
+  @MainActor public func _recognizer() -> _Recognizer<Value> { stub() }
 }
 
 extension Never: Gesture {
@@ -23,17 +31,19 @@ extension Gesture {
   /// swiftui/gesture/onended(_:).
   @MainActor @preconcurrency public func onEnded(_ action: @escaping (Value) -> Void)
     -> _EndedGesture<Self>
-  { stub() }
+  { _EndedGesture(content: self, action: action) }
 
   /// swiftui/gesture/updating(_:body:).
   @MainActor @preconcurrency public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> GestureStateGesture<Self, State> { stub() }
+  ) -> GestureStateGesture<Self, State> {
+    GestureStateGesture(base: self, state: state, update: body)
+  }
 
   /// swiftui/gesture/sequenced(before:).
   @MainActor @preconcurrency public func sequenced<Other: Gesture>(before other: Other)
     -> SequenceGesture<Self, Other>
-  { stub() }
+  { SequenceGesture(first: self, second: other) }
 
   /// swiftui/gesture/simultaneously(with:).
   @MainActor @preconcurrency public func simultaneously<Other: Gesture>(with other: Other)
@@ -48,14 +58,20 @@ extension Gesture {
   /// swiftui/gesture/map(_:).
   @MainActor @preconcurrency public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<
     Self, T
-  > { stub() }
+  > { _MapGesture(content: self, convert: body) }
 }
 
 extension Gesture where Value: Equatable {
   /// swiftui/gesture/onchanged(_:).
   @MainActor @preconcurrency public func onChanged(_ action: @escaping (Value) -> Void)
     -> _ChangedGesture<Self>
-  { stub() }
+  {
+    var last: Value?
+    return _ChangedGesture(content: self) { value in
+      defer { last = value }
+      if let value, value != last { action(value) }
+    }
+  }
 }
 
 /// Stands in for what the framework keeps to itself.
@@ -65,6 +81,17 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
 
   /// Stands in for what the framework keeps to itself.
   public typealias Body = Never
+
+  let content: Content
+  let action: (Value) -> Void
+
+  /// Acts at the end only if the gesture succeeded.
+  @MainActor public func _recognizer() -> _Recognizer<Value> {
+    content.recognizer { report in
+      if case .ended(let value) = report { action(value) }
+      return report
+    }
+  }
 }
 
 /// Stands in for what the framework keeps to itself.
@@ -74,12 +101,37 @@ public struct _ChangedGesture<Content: Gesture>: Gesture {
 
   /// Stands in for what the framework keeps to itself.
   public typealias Body = Never
+
+  let content: Content
+
+  /// Called with each value, and with `nil` when the gesture is over.
+  let take: (Value?) -> Void
+
+  @MainActor public func _recognizer() -> _Recognizer<Value> {
+    content.recognizer { report in
+      if case .changed(let value) = report { take(value) } else { take(nil) }
+      return report
+    }
+  }
 }
 
 /// Stands in for what the framework keeps to itself.
 public struct _MapGesture<Content: Gesture, Value>: Gesture {
   /// Stands in for what the framework keeps to itself.
   public typealias Body = Never
+
+  let content: Content
+  let convert: (Content.Value) -> Value
+
+  @MainActor public func _recognizer() -> _Recognizer<Value> {
+    content.recognizer {
+      switch $0 {
+      case .changed(let value): .changed(convert(value))
+      case .ended(let value): .ended(convert(value))
+      case .failed: .failed
+      }
+    }
+  }
 }
 
 /// swiftui/gesturestategesture.
@@ -89,4 +141,21 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 
   /// swiftui/gesturestategesture/body.
   public typealias Body = Never
+
+  let base: Base
+  let state: GestureState<State>
+  let update: (Base.Value, inout State, inout Transaction) -> Void
+
+  /// Resets the state however the gesture ends.
+  @MainActor public func _recognizer() -> _Recognizer<Base.Value> {
+    base.recognizer { report in
+      if case .changed(let value) = report {
+        var transaction = Transaction()
+        update(value, &state.stored.value, &transaction)
+      } else {
+        state.stored.value = state.initial
+      }
+      return report
+    }
+  }
 }

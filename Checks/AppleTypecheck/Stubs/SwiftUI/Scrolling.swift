@@ -32,7 +32,10 @@ public struct ScrollView<Content: View>: View {
 extension View {
   /// swiftui/view/scrolldisabled(_:).
   @available(iOS 16.0, macOS 13.0, *)
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { _StubView() }
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+    _Evaluation.current?.disablesScrolling = disabled
+    return _StubView()
+  }
 }
 
 /// swiftui/scrollviewreader.

@@ -11,20 +11,22 @@ extension DynamicProperty {
 
 /// swiftui/state.
 @frozen @propertyWrapper public struct State<Value>: DynamicProperty {
+  let stored: _Stored<Value>
+
   /// swiftui/state/init(wrappedvalue:).
-  public init(wrappedValue value: Value) { stub() }
+  public init(wrappedValue value: Value) { stored = _Stored(value) }
 
   /// swiftui/state/init(initialvalue:).
-  public init(initialValue value: Value) { stub() }
+  public init(initialValue value: Value) { stored = _Stored(value) }
 
   /// swiftui/state/wrappedvalue.
   public var wrappedValue: Value {
-    get { stub() }
-    nonmutating set { stub() }
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
   }
 
   /// swiftui/state/projectedvalue.
-  public var projectedValue: Binding<Value> { stub() }
+  public var projectedValue: Binding<Value> { Binding(stored: stored) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

@@ -2,7 +2,8 @@ import Foundation
 @_exported import FoundationGaps
 
 // Declarations-only stand-in for the part of SwiftUI that this project calls, written from Apple's
-// public documentation; every body traps, and nothing here is linked into a product. Each comment
+// public documentation; every body traps but for what `TouchScript.swift` runs, and nothing here is
+// linked into a product. Each comment
 // names the page. Where the isolation of something is not known, it is the strictest that could be.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
@@ -91,13 +92,13 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 /// swiftui/viewbuilder.
 @resultBuilder public struct ViewBuilder {
   /// swiftui/viewbuilder/buildexpression(_:).
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { stub() }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// swiftui/viewbuilder/buildblock().
   public static func buildBlock() -> EmptyView { stub() }
 
   /// swiftui/viewbuilder/buildblock(_:).
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { stub() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// swiftui/viewbuilder/buildblock(_:).
   @_disfavoredOverload

@@ -13,12 +13,13 @@ import Foundation
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   /// Stands in for what the framework keeps to itself.
   public typealias Body = Never
+  nonisolated init() {}
 }
 
 /// swiftui/modifiedcontent.
 public struct ModifiedContent<Content, Modifier> {
   /// swiftui/modifiedcontent/init(content:modifier:).
-  nonisolated public init(content: Content, modifier: Modifier) { stub() }
+  nonisolated public init(content: Content, modifier: Modifier) {}
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
@@ -28,5 +29,10 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension View {
   /// swiftui/view/modifier(_:).
-  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { stub() }
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    if let modifier = modifier as? any ViewModifier {
+      _Evaluation.current?.modifiers.append(modifier)
+    }
+    return ModifiedContent(content: self, modifier: modifier)
+  }
 }
