@@ -55,11 +55,13 @@ package final class ClientSocket: WebSocketLine {
   package func send(_ bytes: ByteBuffer) async throws { try await send(.binary, bytes) }
 
   private func send(_ opcode: WebSocketOpcode, _ bytes: ByteBuffer) async throws {
-    let stall = channel.close(in: timeLimit)
-    defer { stall.cancel() }
-    do {
-      try await channel.writeAndFlush(WebSocketFrame(masked: opcode, bytes))
-    } catch { throw WebSocketFailure.broken }
+    let frame = WebSocketFrame(masked: opcode, bytes)
+    // All of it on the event loop, which is woken up once.
+    let sent = channel.eventLoop.flatSubmit { [channel, timeLimit] in
+      let stall = channel.close(in: timeLimit)
+      return channel.writeAndFlush(frame).always { _ in stall.cancel() }
+    }
+    do { try await sent.get() } catch { throw WebSocketFailure.broken }
   }
 
   package func close() async {
