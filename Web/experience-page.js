@@ -1,5 +1,5 @@
 import { Dialog } from './components/dialog.js';
-import { button, element, set } from './components/element.js';
+import { button, element, enable, set } from './components/element.js';
 import { icon } from './components/icon.js';
 import { LinkNotice } from './components/link-notice.js';
 import { LiveRegion } from './components/live-region.js';
@@ -117,9 +117,21 @@ export class ExperiencePage {
   }
 
   draw(screen) {
+    const focused = this.#place.contains(document.activeElement) && document.activeElement;
     this.#sheet.draw(screen.rationale);
-    this.#choice.button.disabled = screen.isRecording;
+    enable(this.#choice.button, !screen.isRecording);
     this.#screen.draw(screen, !this.#session.isSettled);
+    if (focused) this.#keepFocus(focused);
+  }
+
+  /** Moves the focus from an element that is gone to the microphone, or else to the text. */
+  #keepFocus(focused) {
+    const isGone = !focused.isConnected || focused.closest('[hidden], .away');
+    // The screen may have moved the focus itself.
+    if (!isGone || ![focused, document.body].includes(document.activeElement)) return;
+    const find = (selector) => this.#place.querySelector(selector);
+    const next = find('.mic-place:not([hidden]) .mic') ?? find('.field:not([hidden]) .field-text');
+    next?.focus({ preventScroll: true });
   }
 
   level(level) {
