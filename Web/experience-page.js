@@ -5,6 +5,8 @@ import { LinkNotice } from './components/link-notice.js';
 import { LiveRegion } from './components/live-region.js';
 import { Sheet } from './components/sheet.js';
 import { SoundChoice } from './components/sound-choice.js';
+import { setLanguage } from './look/language.js';
+import { voiceNotice } from './requirements.js';
 import { CallScreen } from './screens/call.js';
 import { CaptureScreen } from './screens/capture.js';
 import { ComposerScreen } from './screens/composer.js';
@@ -36,7 +38,7 @@ export class ExperiencePage {
   #live = new LiveRegion();
   #act = (action, members) => this.#session.act(action, members);
   #sheet = new Sheet(this.#act);
-  #notice = new LinkNotice(() => this.#session.reopen());
+  #notice = new LinkNotice(() => this.#reopen());
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
@@ -51,6 +53,7 @@ export class ExperiencePage {
       { class: 'experience' },
       this.#head,
       this.#notice.element,
+      voiceNotice(),
       this.#place,
       this.#live.element,
       this.#sheet.element,
@@ -66,9 +69,19 @@ export class ExperiencePage {
   }
 
   async #start() {
-    const session = await Session.begin(this.#name, await chosenSource(), this);
-    if (this.#isOver) session.end();
-    else this.#session = session;
+    try {
+      const session = await Session.begin(this.#name, await chosenSource(), this);
+      if (this.#isOver) session.end();
+      else this.#session = session;
+    } catch (error) {
+      console.error(error);
+      this.link({ state: 'over', text: words.incomplete });
+    }
+  }
+
+  #reopen() {
+    if (this.#session) this.#session.reopen();
+    else this.#start();
   }
 
   /** Draws the header, with the screen's own elements around the title. */
@@ -84,7 +97,8 @@ export class ExperiencePage {
 
   // The `face` of the session.
 
-  begin(fixed, screen, isFresh) {
+  begin(fixed, screen, isFresh, language) {
+    setLanguage(language);
     this.#settingsPath = fixed.settingsPath;
     set(this.#title, 'text', fixed.title);
     if (!this.#screen) {

@@ -3,6 +3,7 @@
 import io
 import re
 
+import pytest
 from PIL import Image, ImageChops, ImageOps, ImageStat
 from playwright.sync_api import expect
 
@@ -46,6 +47,25 @@ def test_the_orb_is_round_while_it_turns(shown):
                > radius ** 2]
     assert max(outside) == 0
     assert difference.getpixel((difference.width // 2, difference.height // 2)) > 0
+
+
+def test_the_page_has_the_language_and_the_direction_of_the_session(reader, scripted):
+    scripted.welcome = {"language": "ar"}
+    person = reader(screen("composer"))
+    root = person.page.locator("html")
+    expect(root).to_have_attribute("lang", "ar")
+    expect(root).to_have_attribute("dir", "rtl")
+    # The start page is English.
+    person.page.get_by_role("link", name="All experiences").click()
+    expect(root).to_have_attribute("lang", "en")
+    expect(root).to_have_attribute("dir", "ltr")
+
+
+@pytest.mark.window(locale="nb-NO")
+def test_a_norwegian_form_says_that_it_is_norwegian(person):
+    person.opens("dictation")
+    expect(person.page.locator("html")).to_have_attribute("lang", "nb")
+    expect(person.page.locator("html")).to_have_attribute("dir", "ltr")
 
 
 def test_the_waveform_grows_from_right_to_left(reader, scripted):
