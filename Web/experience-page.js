@@ -1,10 +1,12 @@
 import { Dialog } from './components/dialog.js';
-import { button, element, set } from './components/element.js';
+import { button, element, enable, set } from './components/element.js';
 import { icon } from './components/icon.js';
 import { LinkNotice } from './components/link-notice.js';
 import { LiveRegion } from './components/live-region.js';
 import { Sheet } from './components/sheet.js';
 import { SoundChoice } from './components/sound-choice.js';
+import { setLanguage } from './look/language.js';
+import { voiceNotice } from './requirements.js';
 import { CallScreen } from './screens/call.js';
 import { CaptureScreen } from './screens/capture.js';
 import { ComposerScreen } from './screens/composer.js';
@@ -36,7 +38,7 @@ export class ExperiencePage {
   #live = new LiveRegion();
   #act = (action, members) => this.#session.act(action, members);
   #sheet = new Sheet(this.#act);
-  #notice = new LinkNotice(() => this.#session.reopen());
+  #notice = new LinkNotice(() => this.#reopen());
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
@@ -51,6 +53,7 @@ export class ExperiencePage {
       { class: 'experience' },
       this.#head,
       this.#notice.element,
+      voiceNotice(),
       this.#place,
       this.#live.element,
       this.#sheet.element,
@@ -66,9 +69,19 @@ export class ExperiencePage {
   }
 
   async #start() {
-    const session = await Session.begin(this.#name, await chosenSource(), this);
-    if (this.#isOver) session.end();
-    else this.#session = session;
+    try {
+      const session = await Session.begin(this.#name, await chosenSource(), this);
+      if (this.#isOver) session.end();
+      else this.#session = session;
+    } catch (error) {
+      console.error(error);
+      this.link({ state: 'over', text: words.incomplete });
+    }
+  }
+
+  #reopen() {
+    if (this.#session) this.#session.reopen();
+    else this.#start();
   }
 
   /** Draws the header, with the screen's own elements around the title. */
@@ -84,7 +97,8 @@ export class ExperiencePage {
 
   // The `face` of the session.
 
-  begin(fixed, screen, isFresh) {
+  begin(fixed, screen, isFresh, language) {
+    setLanguage(language);
     this.#settingsPath = fixed.settingsPath;
     set(this.#title, 'text', fixed.title);
     if (!this.#screen) {
@@ -117,9 +131,21 @@ export class ExperiencePage {
   }
 
   draw(screen) {
+    const focused = this.#place.contains(document.activeElement) && document.activeElement;
     this.#sheet.draw(screen.rationale);
-    this.#choice.button.disabled = screen.isRecording;
+    enable(this.#choice.button, !screen.isRecording);
     this.#screen.draw(screen, !this.#session.isSettled);
+    if (focused) this.#keepFocus(focused);
+  }
+
+  /** Moves the focus from an element that is gone to the microphone, or else to the text. */
+  #keepFocus(focused) {
+    const isGone = !focused.isConnected || focused.closest('[hidden], .away');
+    // The screen may have moved the focus itself.
+    if (!isGone || ![focused, document.body].includes(document.activeElement)) return;
+    const find = (selector) => this.#place.querySelector(selector);
+    const next = find('.mic-place:not([hidden]) .mic') ?? find('.field:not([hidden]) .field-text');
+    next?.focus({ preventScroll: true });
   }
 
   level(level) {

@@ -4,6 +4,7 @@ import { HeardSound } from './look/heard-sound.js';
 import { theMicrophone } from './sound/chosen-source.js';
 import { Loudspeaker } from './sound/loudspeaker.js';
 import { Opening } from './sound/opening.js';
+import { words } from './words.js';
 
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -12,7 +13,8 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
  * screens to `face`.
  *
  * `face` has these methods:
- * - `begin(words, screen, isFresh)`: `isFresh` is true if this page has not acted in the session yet.
+ * - `begin(words, screen, isFresh, language)`: `isFresh` is true if this page has not acted in the
+ *   session yet; `language` is the language of `words` as a BCP 47 tag.
  * - `draw(screen)`, `level(level)`, `link(link)`, `announce(text, isUrgent)` and `openSettings()`.
  * - `sound(canSound)`: whether replies are audible from now on.
  * - `goesOnUnseen()`: whether the session continues while the page is hidden.
@@ -20,13 +22,14 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
  *   `null` if there is only one.
  */
 export class Session {
-  #worker = new Worker('/connection/worker.js', { type: 'module' });
+  #worker = null;
+  #hello;
   #face;
   #experience;
   #name = null;
 
   /** The session and texts saved by an earlier page. */
-  #left;
+  #left = null;
   #source;
   #opening;
   #heard;
@@ -50,6 +53,7 @@ export class Session {
 
   constructor(hello, source, face) {
     this.#face = face;
+    this.#hello = hello;
     this.#experience = hello.experience;
     this.#heard = new HeardSound((sound) => this.#face.level(sound));
     this.#opening = new Opening(
@@ -57,9 +61,7 @@ export class Session {
       (port) => this.#heard.listen(port),
     );
     this.use(source);
-    this.#worker.onmessage = ({ data }) => this.#take(data);
-    this.#left = takeLeft(this.#experience);
-    this.#tell('start', { url: sessionAddress(), hello, session: this.#left.session });
+    this.#connect();
     this.#watch();
   }
 
@@ -91,7 +93,7 @@ export class Session {
    * Writes the current text. While an action is pending, only the latest text is saved to be sent.
    */
   write(text, selection) {
-    this.#text = { text: text.toWellFormed(), selection };
+    this.#text = { text: wellFormed(text), selection };
     if (this.#done >= this.#lastAction) this.#flush();
   }
 
@@ -109,7 +111,8 @@ export class Session {
 
   /** Reconnects after the server has ended the session. */
   reopen() {
-    this.#tell('reopen');
+    if (this.#worker) this.#tell('reopen');
+    else this.#connect();
   }
 
   /** Ends the session permanently and begins a new one. */
@@ -144,6 +147,24 @@ export class Session {
     this.#loudspeaker.close();
     this.#leave();
     this.#tell('stop');
+  }
+
+  /** Starts the worker, which connects to the server. */
+  #connect() {
+    this.#worker = new Worker('/connection/worker.js', { type: 'module' });
+    this.#worker.onmessage = ({ data }) => this.#take(data);
+    this.#worker.onerror = () => this.#fail();
+    this.#left ??= takeLeft(this.#experience);
+    const { session } = this.#left;
+    this.#tell('start', { url: sessionAddress(), hello: this.#hello, session });
+  }
+
+  /** The worker did not load or could not connect. Later errors end neither it nor the session. */
+  #fail() {
+    if (this.#era) return;
+    this.#worker.terminate();
+    this.#worker = null;
+    this.#face.link({ state: 'over', text: words.incomplete });
   }
 
   #watch() {
@@ -211,7 +232,7 @@ export class Session {
     }
   }
 
-  #welcome({ session, isResumed, era, done, words, screen, heard }) {
+  #welcome({ session, isResumed, era, done, words, screen, heard, language }) {
     const isFirst = !this.#era;
     const texts = isFirst ? this.#left.texts : this.#face.texts();
     const kept = isResumed ? [] : texts;
@@ -229,12 +250,16 @@ export class Session {
     for (const each of kept) this.#restore(each);
     // The confirmation of the last action may have been lost with the connection.
     if (done >= this.#lastAction) this.#flush();
-    this.#face.begin(words, screen, isFirst || !isResumed);
+    this.#face.begin(words, screen, isFirst || !isResumed, language);
     this.#heard.follow(screen);
   }
 
   #leave() {
-    leave(this.#experience, this.#name, this.#face.texts());
+    // A page that has never connected leaves what it found.
+    const { session, texts } = this.#name
+      ? { session: this.#name, texts: this.#face.texts() }
+      : this.#left;
+    leave(this.#experience, session, texts);
   }
 
   /** The previous page is gone, and its microphone is closed. */
@@ -245,7 +270,7 @@ export class Session {
 
   #restore({ text, field }) {
     if (field) this.act('focus', { field });
-    const kept = text.toWellFormed();
+    const kept = wellFormed(text);
     if (kept) this.act('write', { text: kept, selection: [kept.length, kept.length] });
   }
 
@@ -282,8 +307,13 @@ export class Session {
   }
 
   #tell(what, members, transfer = []) {
-    this.#worker.postMessage({ do: what, ...members }, transfer);
+    this.#worker?.postMessage({ do: what, ...members }, transfer);
   }
+}
+
+/** Replaces unpaired surrogates, which the server's JSON decoder rejects. */
+function wellFormed(text) {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 function wishes() {

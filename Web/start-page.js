@@ -1,6 +1,7 @@
 import { element } from './components/element.js';
 import { icon } from './components/icon.js';
 import { SoundChoice } from './components/sound-choice.js';
+import { voiceNotice } from './requirements.js';
 import { words } from './words.js';
 
 const signs = {
@@ -27,6 +28,7 @@ export function startPage(experiences) {
     element(
       'main',
       {},
+      voiceNotice(),
       element('ul', { class: 'cards' }, ...experiences.map(card)),
     ),
     element(

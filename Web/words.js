@@ -1,5 +1,6 @@
 /** The page's own strings, which no experience provides. */
 export const words = {
+  language: 'en',
   product: 'Hark',
   tagline: 'Speak. See it written. Keep what you meant.',
   privacy: 'Your voice goes to the machine that serves this page, and nowhere else.',
@@ -21,6 +22,11 @@ export const words = {
   offline: 'You are offline. What you say and type is kept.',
   lost: 'The connection was lost. What you say and type is kept until it is back.',
   reconnect: 'Connect again',
+  noExperiences: 'The list of experiences did not load. Check your connection, then connect again.',
+  incomplete: 'A part of this page did not load. Check your connection, then connect again.',
+  pageLacks: 'To use Hark, update this browser or use another one: it lacks {names}.',
+  voiceLacks: 'To speak, update this browser or use another one: it lacks {names}.',
+  insecure: 'To speak, open this page over https: browsers keep the microphone from other pages.',
   emptyConversation: 'What is on your mind?',
   settingsTitle: 'Turn the microphone on',
   signedIn: 'I have signed in',

@@ -61,6 +61,7 @@ TEXTS = """(surface) => {
         return one === surface ? [own] : [...grounds(one.parentElement), own];
     };
     const isText = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled
+        && !one.closest('[aria-disabled=true]')
         && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     return [surface, ...surface.querySelectorAll('*')].filter(isText).map((one) => {
         const behind = grounds(one);

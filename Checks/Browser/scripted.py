@@ -79,7 +79,7 @@ class Scripted(LocalServer):
         if message["type"] == "hello":
             await self._say({"type": "welcome", "version": 1, "session": "scripted",
                              "isResumed": "resume" in message, "done": self.done, "heard": None,
-                             "words": WORDS, "screen": self.screen, **self.welcome})
+                             "language": "en", "words": WORDS, "screen": self.screen, **self.welcome})
         if message["type"] == "do":
             self.done = message["id"]
         self.said.put(message)

@@ -80,6 +80,16 @@ def test_every_text_grows_with_the_size_that_was_chosen(shown, panel):
     assert all(large >= 1.75 * small for small, large in zip(before, after))
 
 
+@pytest.mark.parametrize("panel", ["none", "quick", "full"])
+@pytest.mark.parametrize("width", [375, 320])
+def test_large_text_fits_beside_a_scroll_bar_and_on_a_small_phone(shown, panel, width):
+    # A scroll bar takes 15 of 390 pixels in browsers that show it.
+    caller = shown("held-hint", panel=panel, isRecorded=True)
+    caller.page.set_viewport_size({"width": width, "height": 844})
+    with look(caller.page, "large"):
+        assert overflow(caller.page) == []
+
+
 @pytest.mark.window(viewport={"width": 320, "height": 256})
 @pytest.mark.parametrize("panel", ["none", "quick", "full"])
 def test_at_four_hundred_percent_all_can_be_reached(shown, panel):

@@ -76,9 +76,9 @@ def test_gray_is_lighter_in_the_dark_and_a_call_is_always_dark(shown):
         assert style(dot(caller), "background-color") == NEUTRAL
     # Gray also adapts to a light environment, such as an app that shows the call's status elsewhere.
     status = caller.page.locator(".call-status")
-    status.evaluate("(status) => { status.style.colorScheme = 'light'; }")
+    status.evaluate("(status) => { status.style.cssText = '--light: initial; --dark: ;'; }")
     assert style(dot(caller), "background-color") == NEUTRAL_BY_DAY
-    status.evaluate("(status) => { status.style.colorScheme = ''; }")
+    status.evaluate("(status) => { status.style.cssText = ''; }")
     caller.page.emulate_media(color_scheme="light")
 
 

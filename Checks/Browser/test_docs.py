@@ -32,6 +32,23 @@ def test_it_shows_every_call_and_runs_them(context, hark):
         "document.documentElement.scrollWidth > document.documentElement.clientWidth")
 
 
+def test_a_reply_may_be_heard_because_its_context_is_as_old_as_the_click(context, hark):
+    page = context.new_page()
+    page.add_init_script("""
+        window.order = [];
+        const load = window.fetch;
+        window.fetch = (...all) => { order.push('request'); return load(...all); };
+        window.AudioContext = class extends AudioContext {
+            constructor() { super(); order.push('context'); }
+        };""")
+    page.goto(f"{hark.url}/docs")
+    page.get_by_role("button", name="Speak").wait_for()
+    page.evaluate("order.length = 0")
+    with page.expect_response("**/v1/audio/speech"):
+        page.get_by_role("button", name="Speak").click()
+    assert page.evaluate("order") == ["context", "request"]
+
+
 def test_what_goes_wrong_is_told(context, hark):
     page = context.new_page()
     page.goto(f"{hark.url}/docs/")

@@ -9,7 +9,7 @@ from pathlib import Path
 import axe_playwright_python
 import pytest
 
-from looks import LOOKS, look
+from looks import LAYOUTS, LOOKS, look
 from person import settle
 from pictures import Sheet
 from states import ASKING, STATES
@@ -32,8 +32,13 @@ def violations(page) -> list:
 
 
 def overflow(page) -> list:
-    """Returns the elements that extend beyond the sides of the window or truncate their own text."""
-    return page.evaluate("""() => [...document.querySelectorAll('body *')].filter((one) => {
+    """Returns the elements that extend beyond the sides of the window or truncate their own text, and
+    the width of a page that scrolls sideways."""
+    wide = page.evaluate("""() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : [];
+    }""")
+    return wide + page.evaluate("""() => [...document.querySelectorAll('body *')].filter((one) => {
         const box = one.getBoundingClientRect();
         if (!box.width || one.closest('.unseen, .rings, .orb, [hidden]')) return false;
         if (box.right > innerWidth + 1 || box.left < -1) return true;
@@ -51,10 +56,10 @@ def test_every_state_is_right_in_every_look(person, name):
     page = person.page
     sheet = Sheet()
     wrong = []
-    for each in LOOKS:
+    for each in (*LOOKS, *LAYOUTS):
         with look(page, each):
             settle(page)
-            if PICTURES:
+            if PICTURES and each in LOOKS:
                 sheet.add(page.screenshot())
             wrong += [f"{each}: {one}" for one in overflow(page)]
     if PICTURES:

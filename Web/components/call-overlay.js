@@ -1,5 +1,6 @@
 import { button, element } from './element.js';
 import { icon } from './icon.js';
+import { Panel } from './panel.js';
 import { SegmentRow, SwitchRow } from './setting-row.js';
 
 /** The drag distance that closes the overlay, in points. */
@@ -16,9 +17,9 @@ export class CallOverlay {
   #mute;
   #pill;
   #failure = element('p', { class: 'setting-failure', role: 'alert', hidden: true });
-  #isOpen = false;
+  #panel;
   #isDragged = false;
-  #opener = null;
+  #isTabbing = false;
 
   constructor(act, words) {
     this.#act = act;
@@ -47,7 +48,6 @@ export class CallOverlay {
         class: 'call-overlay',
         role: 'dialog',
         'aria-labelledby': 'overlay-title',
-        popover: 'manual',
         tabindex: -1,
       },
       this.#pill,
@@ -63,14 +63,13 @@ export class CallOverlay {
       ),
       this.#failure,
     );
-    this.element.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') this.#close();
-    });
+    this.#panel = new Panel(this.element, () => this.#close());
     this.#followFinger();
+    this.#followTab();
   }
 
   draw({ panel, settings, isMuted }, isOwn) {
-    this.#open(panel === 'quick');
+    if (this.#panel.open(panel === 'quick')) this.element.style.transform = '';
     const quick = settings.modes.filter(({ quickName }) => quickName);
     this.#modes.draw(
       quick.map(({ value, quickName }) => ({ value, name: quickName })),
@@ -83,19 +82,17 @@ export class CallOverlay {
     this.#failure.textContent = settings.failure ?? '';
   }
 
-  #open(isOpen) {
-    if (isOpen === this.#isOpen) return;
-    this.#isOpen = isOpen;
-    const hadFocus = this.element.contains(document.activeElement);
-    if (isOpen) this.#opener = document.activeElement;
-    this.element.togglePopover(isOpen);
-    this.element.style.transform = '';
-    if (isOpen) this.element.focus({ preventScroll: true });
-    else if (hadFocus) this.#opener?.focus();
-  }
-
   #close() {
     this.#act('show', { panel: 'none' });
+  }
+
+  /** Closes the overlay when the Tab key leaves it. A pointer may use the call behind it. */
+  #followTab() {
+    this.element.addEventListener('keydown', ({ key }) => (this.#isTabbing = key === 'Tab'));
+    this.element.addEventListener('focusout', ({ relatedTarget }) => {
+      if (this.#isTabbing && !this.element.contains(relatedTarget)) this.#close();
+      this.#isTabbing = false;
+    });
   }
 
   /** Drags the overlay along with its pill. */

@@ -1,5 +1,6 @@
 import { button, element, set, showText } from './element.js';
 import { Meter } from './meter.js';
+import { Panel } from './panel.js';
 import { RecordingsList } from './recordings-list.js';
 import { PickerRow, SliderRow, SwitchRow } from './setting-row.js';
 
@@ -23,8 +24,7 @@ export class CallPage {
   #recordings;
   #failure = element('p', { class: 'setting-failure', role: 'alert', hidden: true });
   #change;
-  #isOpen = false;
-  #opener = null;
+  #panel;
 
   constructor(act, words) {
     this.#words = words;
@@ -40,7 +40,6 @@ export class CallPage {
         role: 'dialog',
         'aria-modal': 'true',
         'aria-labelledby': 'page-title',
-        popover: 'manual',
         tabindex: -1,
       },
       element(
@@ -51,9 +50,7 @@ export class CallPage {
       ),
       element('div', { class: 'page-body' }, this.#failure, ...this.#sections(words)),
     );
-    this.element.addEventListener('keydown', ({ key, target }) => {
-      if (key === 'Escape' && !target.closest('dialog')) close();
-    });
+    this.#panel = new Panel(this.element, close);
   }
 
   #makeRows(words) {
@@ -138,7 +135,7 @@ export class CallPage {
 
   /** Draws the microphone level next to the sensitivity slider. */
   level({ level, meterThickness }) {
-    if (this.#isOpen) this.#meter.draw(level, meterThickness);
+    if (this.#panel.isOpen) this.#meter.draw(level, meterThickness);
   }
 
   #drawDetection(settings, isOwn) {
@@ -179,17 +176,9 @@ export class CallPage {
   }
 
   #open(isOpen) {
-    if (isOpen === this.#isOpen) return;
-    this.#isOpen = isOpen;
-    if (isOpen) this.#opener = document.activeElement;
-    this.element.togglePopover(isOpen);
-    if (isOpen) {
-      this.element.focus({ preventScroll: true });
-      this.#meter.draw(0);
-    } else {
-      this.#recordings.stop();
-      this.#opener?.focus();
-    }
+    if (!this.#panel.open(isOpen)) return;
+    if (isOpen) this.#meter.draw(0);
+    else this.#recordings.stop();
   }
 }
 

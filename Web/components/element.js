@@ -32,6 +32,12 @@ export function showText(target, text) {
 }
 
 /** Creates a button with a text label. */
-export function button(text, onclick, members = {}) {
+export function button(text, act, members = {}) {
+  const onclick = ({ currentTarget }) => currentTarget.hasAttribute('aria-disabled') || act();
   return element('button', { type: 'button', class: 'button', text, onclick, ...members });
+}
+
+/** Enables or disables a button. Unlike with the attribute `disabled`, it keeps the focus. */
+export function enable(button, isEnabled) {
+  set(button, 'aria-disabled', isEnabled ? null : 'true');
 }

@@ -1,29 +1,40 @@
 import { words } from '../words.js';
-import { button, element } from './element.js';
+import { button, element, set } from './element.js';
 
 /** Interruptions shorter than this are not shown, in milliseconds. */
 const patience = 700;
 
 /** Shows that the connection is lost and that the user's input is preserved. */
 export class LinkNotice {
-  element = element('div', { class: 'notice', role: 'status', hidden: true });
+  #text = element('p', {});
+  #button = button(words.reconnect, () => this.#again(), { hidden: true });
+  element = element(
+    'div',
+    { class: 'notice', role: 'status', hidden: true },
+    this.#text,
+    this.#button,
+  );
   #reopen;
   #timer = 0;
+  #isAgain = false;
 
+  /** `reopen` connects again, and is called if the user asks for it. */
   constructor(reopen) {
     this.#reopen = reopen;
     this.#later(words.connecting);
   }
 
+  /** Takes the state of the connection, and the reason, `text`, if it is `over`. */
   draw({ state, text }) {
     clearTimeout(this.#timer);
-    if (state === 'open') this.element.hidden = true;
+    if (state === 'open') [this.element.hidden, this.#isAgain] = [true, false];
     if (state === 'offline') this.#show(words.offline);
     if (state === 'lost') this.#later(navigator.onLine ? words.lost : words.offline);
-    if (state === 'over') this.#show(text, button(words.reconnect, () => this.#again()));
+    if (state === 'over') this.#show(text, true);
   }
 
   #again() {
+    this.#isAgain = true;
     this.#show(words.connecting);
     this.#reopen();
   }
@@ -32,8 +43,11 @@ export class LinkNotice {
     this.#timer = setTimeout(() => this.#show(text), patience);
   }
 
-  #show(text, ...more) {
-    this.element.replaceChildren(element('p', { text }), ...more);
+  #show(text, isOver = false) {
+    set(this.#text, 'text', text);
+    this.#button.hidden = !isOver;
     this.element.hidden = false;
+    // The button lost the focus while it was hidden.
+    if (isOver && this.#isAgain) this.#button.focus();
   }
 }

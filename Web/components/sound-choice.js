@@ -12,17 +12,13 @@ export class SoundChoice {
   #isWatching = false;
   #name = element('span', { class: 'sound-name' });
   element = this.#dialog.element;
-  button = element(
-    'button',
-    { type: 'button', class: 'button quiet sound-button', onclick: () => this.#show() },
-    icon('sound'),
-    element('span', { class: 'unseen', text: `${words.sound}: ` }),
-    this.#name,
-  );
+  button = button('', () => this.#show(), { class: 'button quiet sound-button' });
 
   /** `changed` is called after the user selects another source. */
   constructor(changed = () => {}) {
     this.#changed = changed;
+    const label = element('span', { class: 'unseen', text: `${words.sound}: ` });
+    this.button.append(icon('sound'), label, this.#name);
     this.#tell();
   }
 

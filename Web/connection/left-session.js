@@ -1,3 +1,5 @@
+import { storage } from './storage.js';
+
 /**
  * The state that a page leaves to its successor in the same tab: the name of its session, which the
  * successor can resume, and the texts of its fields, in case the server has lost the session.
@@ -9,11 +11,11 @@ const key = (experience) => `session ${experience}`;
 
 /** Returns `{session, texts}`; `session` is `null` if nothing was left. */
 export function takeLeft(experience) {
-  const left = JSON.parse(sessionStorage.getItem(key(experience)));
-  sessionStorage.removeItem(key(experience));
+  const left = JSON.parse(storage.getItem(key(experience)));
+  storage.removeItem(key(experience));
   return left ?? { session: null, texts: [] };
 }
 
 export function leave(experience, session, texts) {
-  if (session) sessionStorage.setItem(key(experience), JSON.stringify({ session, texts }));
+  if (session) storage.setItem(key(experience), JSON.stringify({ session, texts }));
 }

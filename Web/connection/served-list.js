@@ -1,5 +1,11 @@
+/** Returns the server's list at `path`; throws if the request fails. */
+export async function requiredList(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
 /** Returns the server's list at `path`, or an empty list if the request fails. */
-export async function servedList(path) {
-  const answer = await fetch(path).catch(() => null);
-  return answer?.ok ? answer.json() : [];
+export function servedList(path) {
+  return requiredList(path).catch(() => []);
 }

@@ -1,3 +1,5 @@
+import { isLasting, storage } from './storage.js';
+
 /**
  * Returns the URL of this page's sessions, with the token that is required except on the server's own
  * machine.
@@ -21,19 +23,20 @@ export function besideSession(path) {
 }
 
 /** A duplicated tab has the same value, which only routes both tabs to the same server. */
-const tab = sessionStorage.getItem('tab') ?? crypto.getRandomValues(new Uint32Array(2)).join('-');
-sessionStorage.setItem('tab', tab);
+const tab = storage.getItem('tab') ?? crypto.getRandomValues(new Uint32Array(2)).join('-');
+storage.setItem('tab', tab);
 
 /**
- * The token is passed once in the URL. It is stored for the visit and removed from the address bar.
+ * The token is passed once in the URL. It is stored for the visit and removed from the address bar,
+ * unless a reload would lose it.
  */
 const token = takeToken();
 
 function takeToken() {
   const given = new URLSearchParams(location.search).get('token');
   if (given) {
-    sessionStorage.setItem('token', given);
-    history.replaceState(null, '', location.pathname + location.hash);
+    storage.setItem('token', given);
+    if (isLasting) history.replaceState(null, '', location.pathname + location.hash);
   }
-  return sessionStorage.getItem('token');
+  return storage.getItem('token');
 }

@@ -1,4 +1,4 @@
-import { button, element } from '../components/element.js';
+import { button, element, enable } from '../components/element.js';
 
 const text = {
   file: 'A sound file',
@@ -45,14 +45,14 @@ export function speechTrial() {
 
 /** Runs `work` with `go` disabled, and shows an error in `place`. */
 async function run(go, place, work) {
-  go.disabled = true;
+  enable(go, false);
   place.textContent = '';
   try {
     await work();
   } catch (error) {
     place.textContent = error.message;
   }
-  go.disabled = false;
+  enable(go, true);
 }
 
 async function transcribe(file, words) {
@@ -92,6 +92,17 @@ function take(event, words) {
 }
 
 async function speak(input) {
+  // Browsers let a context play that is created during the click, not after a request.
+  const player = new AudioContext();
+  try {
+    await play(input, player);
+  } catch (error) {
+    player.close();
+    throw error;
+  }
+}
+
+async function play(input, player) {
   const answer = await checked(
     await fetch('/v1/audio/speech', {
       method: 'POST',
@@ -99,7 +110,6 @@ async function speak(input) {
       body: JSON.stringify({ model: 'tts-1', voice: 'alloy', input }),
     }),
   );
-  const player = new AudioContext();
   const source = new AudioBufferSourceNode(player, {
     buffer: await player.decodeAudioData(await answer.arrayBuffer()),
   });

@@ -1,6 +1,10 @@
-/** Returns a server color, `{light, dark}`, as CSS; empty if there is none. */
+/**
+ * Returns a server color, `{light, dark}`, as CSS; empty if there is none.
+ *
+ * `base.css` explains the variables `--light` and `--dark`.
+ */
 export function css(color) {
-  return color ? `light-dark(${color.light}, ${color.dark})` : '';
+  return color ? `var(--light, ${color.light}) var(--dark, ${color.dark})` : '';
 }
 
 /**

@@ -9,6 +9,7 @@ import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
 import { pressArea } from '../components/press-area.js';
 import { SlidingBanner } from '../components/sliding-banner.js';
+import { lacksVoice } from '../requirements.js';
 
 /** The voice call: the orb in the middle, the transcript and the microphone below it. */
 export class CallScreen {
@@ -256,7 +257,7 @@ export class CallScreen {
     const isOn = this.#isOn;
     this.#start.hidden = this.#hasBegun || this.#isOver;
     this.#over.hidden = !this.#isOver;
-    this.#locked.hidden = this.#canSound || !isOn;
+    this.#locked.hidden = this.#canSound || !isOn || lacksVoice();
     this.element.classList.toggle('not-begun', !isOn);
   }
 

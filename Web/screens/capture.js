@@ -1,5 +1,5 @@
 import { Banner } from '../components/banner.js';
-import { button, element, set, showText } from '../components/element.js';
+import { button, element, enable, set, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
@@ -73,7 +73,7 @@ export class CaptureScreen {
     showText(this.#meaning, capture.meaning);
     showText(this.#hint, screen.hint);
     this.#microphone.draw(screen.button);
-    this.#save.disabled = !capture.canSave;
+    enable(this.#save, capture.canSave);
     set(this.#save, 'text', capture.isSaving ? this.#words.saving : this.#words.save);
   }
 
@@ -86,9 +86,9 @@ export class CaptureScreen {
     return [{ text: this.#field.text, field: null }];
   }
 
-  /** Saves the text and closes a phone's keyboard. */
+  /** Saves the text, and takes the focus from it, which closes a phone's keyboard. */
   #put(act) {
-    document.activeElement?.blur();
+    this.#save.focus();
     act('save');
   }
 

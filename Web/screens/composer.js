@@ -1,6 +1,6 @@
 import { Alert } from '../components/alert.js';
 import { Conversation } from '../components/conversation.js';
-import { button, element, showText } from '../components/element.js';
+import { button, element, enable, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
@@ -54,7 +54,7 @@ export class ComposerScreen {
     showText(this.#hint, screen.hint);
     this.#field.draw(screen.field, isOwn);
     this.#microphone.draw(screen.button);
-    this.#send.disabled = !screen.composer.canSend;
+    enable(this.#send, screen.composer.canSend);
     this.#alert.draw(screen.message);
   }
 

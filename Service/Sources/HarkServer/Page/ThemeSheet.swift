@@ -11,8 +11,12 @@ struct ThemeSheet {
   }
 
   var css: String {
-    let lines = variables.map { "  --\($0.name): \($0.value);" }
-    return ":root {\n  color-scheme: light dark;\n" + lines.joined(separator: "\n") + "\n}\n"
+    Self.rule(variables)
+      + "@supports (transition-timing-function: linear(0, 1)) {\n\(Self.rule(springs))}\n"
+  }
+
+  private static func rule(_ variables: [Variable]) -> String {
+    ":root {\n" + variables.map { "  --\($0.name): \($0.value);\n" }.joined() + "}\n"
   }
 
   typealias Variable = (name: String, value: String)
@@ -32,6 +36,11 @@ struct ThemeSheet {
     ]
     return [("background", CSSValue.ground(theme.background))]
       + colors.map { ($0, CSSValue.color($1)) }
+  }
+
+  private var springs: [Variable] {
+    [("state", Motion.state), ("banner", Motion.banner)]
+      .map { ("\($0)-easing", SpringCurve($1).css) }
   }
 
   private var motions: [Variable] {
@@ -69,9 +78,10 @@ struct ThemeSheet {
       + [("call-transcript-opacity", CSSValue.number(CallSize.transcriptOpacity))]
   }
 
+  /// A browser without `linear()` approximates the spring.
   private func motion(_ name: String, _ spring: Motion.Spring) -> [Variable] {
-    let curve = SpringCurve(spring)
-    return [("\(name)-seconds", CSSValue.seconds(curve.seconds)), ("\(name)-easing", curve.css)]
+    let seconds = SpringCurve(spring).seconds
+    return [("\(name)-seconds", CSSValue.seconds(seconds)), ("\(name)-easing", "ease-out")]
   }
 
   private func motion(_ name: String, _ timing: Motion.Timing) -> [Variable] {
@@ -80,8 +90,9 @@ struct ThemeSheet {
 }
 
 private enum CSSValue {
+  /// The page sets `--light` and `--dark`, because not every browser has `light-dark()`.
   static func color(_ color: ThemeColor) -> String {
-    "light-dark(\(color.light.hexWithOpacity), \(color.dark.hexWithOpacity))"
+    "var(--light, \(color.light.hexWithOpacity)) var(--dark, \(color.dark.hexWithOpacity))"
   }
 
   /// Returns one color, or a gradient of several from the upper left to the lower right.

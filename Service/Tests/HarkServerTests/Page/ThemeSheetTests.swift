@@ -30,6 +30,20 @@ struct ThemeSheetTests {
     #expect(own.subtracting(used).isEmpty)
   }
 
+  @Test("A browser without linear() gets another curve for each spring, and no function it lacks")
+  func springs() {
+    let css = ThemeSheet(experience: .call).css
+    let modern = css.suffix(from: css.firstRange(of: "@supports")?.lowerBound ?? css.endIndex)
+    let plain = css.dropLast(modern.count)
+    for name in ["state-easing", "banner-easing"] {
+      #expect(plain.contains("  --\(name): ease-out;\n"))
+      #expect(modern.contains("  --\(name): linear(0, "))
+    }
+    #expect(!plain.contains("light-dark(") && !plain.contains(" linear("))
+    #expect(modern.hasPrefix("@supports (transition-timing-function: linear(0, 1)) {\n:root {\n"))
+    #expect(modern.hasSuffix(", 1);\n}\n}\n"))
+  }
+
   @Test("Sizes are the engine's, in rem")
   func sizes() {
     let css = ThemeSheet(experience: .capture).css
