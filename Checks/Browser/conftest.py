@@ -15,12 +15,17 @@ import drawn as drawing
 import speech
 from browser import PHONE, chromium
 from caller import Caller
+from engines import ENGINES, Engines, missing
 from person import Person
 from recognizer import Recognizer
+from room import Room
 from screens import screen
 from scripted import Scripted
 from serving import Hark
+from sound_server import SoundServer, is_installed
 from talker import talks_when_told
+from tap import Tap
+from visitor import Visitor
 from voice import Voice
 
 pytest_plugins = ["ledger"]
@@ -35,6 +40,10 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "whole" in item.fixturenames:
             item.add_marker(pytest.mark.spoken)
+        # The tests of an engine share its browser.
+        if "engine" in item.fixturenames:
+            item.add_marker(pytest.mark.engine)
+            item.add_marker(pytest.mark.xdist_group(item.callspec.params["engine"]))
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
@@ -120,6 +129,43 @@ def asking(playwright, room):
     """The same, with permission prompts."""
     with chromium(playwright, speech.voice(speech.SHORT, room)) as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def sound():
+    """A real sound server for the browsers of this process."""
+    if not is_installed():
+        pytest.skip("PulseAudio is not installed; scripts/setup installs it, except beside PipeWire")
+    home = Room()
+    yield SoundServer(home)
+    home.closes()
+
+
+@pytest.fixture(scope="session")
+def engines(playwright, sound):
+    running = Engines(playwright, sound)
+    yield running
+    running.close()
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request, engines, seat):
+    """A running browser of each engine."""
+    if programs := missing(request.param):
+        pytest.skip(f"{' and '.join(programs)} are missing; scripts/browser-setup installs them")
+    with engines.watched(request.param) as browser:
+        yield browser
+
+
+@pytest.fixture
+def visitor(engine, hark, sound, recognizer, voice, at_rest):
+    """A user of the real server's page in each engine."""
+    tap = Tap(hark.port)
+    with engine.opens() as hand:
+        visitor = Visitor(hand, tap, sound)
+        yield visitor
+        assert visitor.faults() == []
+    tap.stop()
 
 
 @pytest.fixture

@@ -27,6 +27,8 @@ HOP = PIECE // 2
 # The minimum similarity to a recording, even after the browser's noise suppression, and the minimum
 # level. A chance match has no consistent continuation.
 ALIKE = 0.4
+# The same where the piece is expected. In calls, browsers change audio more.
+ALIKE_NEXT = 0.25
 LOUD = 0.01
 QUIET = LOUD * PIECE ** 0.5
 
@@ -60,6 +62,7 @@ class Recordings:
             sounds += [sound, numpy.zeros(PIECE, "f")]
             at += len(sound) + PIECE
         self.sound = numpy.concatenate(sounds)
+        self.numbers = list(texts)
         self.size = 1 << (len(self.sound) + PIECE).bit_length()
         self.spectrum = numpy.fft.rfft(self.sound, self.size)
         squares = numpy.concatenate([[0], numpy.cumsum(self.sound.astype("d") ** 2)])
@@ -72,6 +75,11 @@ class Recordings:
             text, _, name = line.rpartition("(")
             yield name.rstrip(")").rpartition("-")[2], text.replace("<s>", "").replace("</s>", "")
 
+    def rename(self, number: str, text: str):
+        """Sets the words of a recording."""
+        at = self.numbers.index(number)
+        self.places[at] = (*self.places[at][:2], text.split())
+
     def find(self, piece: numpy.ndarray) -> int | None:
         """Returns the position of a piece of audio in the sequence, or None if it is not part of a
         recording."""
@@ -82,6 +90,17 @@ class Recordings:
         likeness = numpy.fft.irfft(product, self.size)[:len(self.norms)] / (self.norms * norm)
         best = int(likeness.argmax())
         return best if likeness[best] >= ALIKE else None
+
+    def find_near(self, piece: numpy.ndarray, place: int) -> int | None:
+        """The same near the position at which a piece is expected, where less similarity suffices."""
+        norm = float(numpy.sqrt((piece ** 2).sum()))
+        first, last = max(place - DRIFT, 0), min(place + DRIFT + 1, len(self.norms))
+        if norm < QUIET or first >= last:
+            return None
+        product = numpy.correlate(self.sound[first:last + PIECE - 1], piece)
+        likeness = product / (self.norms[first:last] * norm)
+        best = int(likeness.argmax())
+        return first + best if likeness[best] >= ALIKE_NEXT else None
 
     def words(self, begin: int, end: int) -> list:
         """Returns the words whose midpoints lie between these positions."""
@@ -117,10 +136,16 @@ class Hearing:
         self.sound = numpy.concatenate([self.sound, thinned(samples(self.raw[:whole]))])
         self.raw = self.raw[whole:]
         while self.next + PIECE <= len(self.sound):
-            place = self.recordings.find(self.sound[self.next:self.next + PIECE])
+            piece = self._piece(self.next)
+            place = self.recordings.find(piece)
+            if place is None and self.known:
+                place = self.recordings.find_near(piece, self.known[1] + self.next - self.known[0])
             if place is not None:
                 self._find(self.next, place)
             self.next += HOP
+
+    def _piece(self, at: int) -> numpy.ndarray:
+        return self.sound[at:at + PIECE]
 
     def _find(self, at: int, place: int):
         """Takes a piece at position `at` of the audio that matches the sequence at `place`."""
@@ -135,10 +160,20 @@ class Hearing:
             self.guesses = [*filter(follows, self.guesses), (at, place)]
             if len(self.guesses) < 3:
                 return
-            begin = self.guesses[0][1]
+            begin = self._begin(*self.guesses[0])
         self.guesses = []
         self.words += self.recordings.words(begin, place + PIECE)
         self.known = (at, place)
+
+    def _begin(self, at: int, place: int) -> int:
+        """Returns where audio begins that was recognized only from `at` on, at `place`."""
+        earliest = self.known[0] + PIECE if self.known else 0
+        while at - HOP >= earliest:
+            before = self.recordings.find_near(self._piece(at - HOP), place - HOP)
+            if before is None:
+                break
+            at, place = at - HOP, before
+        return place
 
     @property
     def text(self) -> str:
@@ -184,6 +219,10 @@ class Recognizer(LocalServer):
                     await say("conversation.item.input_audio_transcription.completed",
                               item_id=name, content_index=0, transcript=hearing.text)
                     hearing, item = Hearing(self.recordings), item + 1
+
+    def hears(self, number: str, text: str):
+        """Sets the words that are heard in a recording."""
+        self.recordings.rename(number, text)
 
     def waits(self):
         """Holds back final results until `finishes`."""

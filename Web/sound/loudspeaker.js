@@ -92,8 +92,19 @@ export class Loudspeaker {
   }
 }
 
+/**
+ * Whether the browser is Firefox. Its main thread asks the audio server for the latency while holding
+ * a lock that its audio thread needs, for which that server may be waiting: the tab then freezes for
+ * good, more often on a busy machine.
+ */
+const isFirefox = 'mozInnerScreenX' in globalThis;
+
+/** The assumed output latency of Firefox, in seconds: what it reports with PulseAudio. */
+const assumedLatency = 0.044;
+
 /** Returns the output latency, in seconds. */
 function latency(context) {
+  if (isFirefox) return assumedLatency;
   if (context.outputLatency > 0) return context.outputLatency;
   const { contextTime, performanceTime } = context.getOutputTimestamp?.() ?? {};
   if (!performanceTime) return context.baseLatency ?? 0;

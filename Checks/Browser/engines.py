@@ -1,0 +1,179 @@
+"""The three engines of browsers: Chromium, Firefox, and WebKitGTK, all from Debian.
+
+Each takes its sound from a real sound server and has permission to use the microphone.
+"""
+
+import json
+import re
+import shutil
+import socket
+import subprocess
+import threading
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Playwright
+
+from bidi import Connection, Tab
+from browser import CHROMIUM, PHONE
+from hand import DriverHand, PlaywrightHand
+from sound_server import SoundServer
+from webdriver import Driver
+
+FIREFOX = "/usr/bin/firefox-esr"
+WEBKIT = "/usr/bin/WebKitWebDriver"
+XVFB = "/usr/bin/Xvfb"
+
+# A running browser is found by this variable.
+MARK = "HARK_TEST_ENGINE"
+
+# The longest test, in seconds. Only a browser that does not answer takes longer.
+LONGEST = 150
+
+
+class Chromium:
+    """Chromium, which Playwright drives by its own protocol."""
+
+    def __init__(self, playwright: Playwright, sound: SoundServer):
+        self.browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox"], ignore_default_args=["--mute-audio"],
+            env=sound.room.environment(**sound.environment, **{MARK: "chromium"}))
+
+    @contextmanager
+    def opens(self):
+        """A window of its own, with a hand; nothing is shared with other windows."""
+        context = self.browser.new_context(viewport=PHONE, permissions=["microphone"])
+        try:
+            yield PlaywrightHand(context.new_page())
+        finally:
+            context.close()
+
+    def is_alive(self) -> bool:
+        return self.browser.is_connected()
+
+    def closes(self):
+        self.browser.close()
+
+
+class Firefox:
+    """Firefox ESR by WebDriver BiDi, without geckodriver."""
+
+    # The microphone is granted to every site.
+    SETTINGS = {"permissions.default.microphone": 1, "media.navigator.permission.disabled": True}
+
+    def __init__(self, _, sound: SoundServer):
+        self.room = sound.room
+        profile = self.room.folder / f"firefox-{time.monotonic_ns()}"
+        profile.mkdir()
+        lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
+                 for name, value in self.SETTINGS.items())
+        (profile / "user.js").write_text("".join(lines), "utf-8")
+        log = self.room.log(FIREFOX)
+        log.unlink(missing_ok=True)
+        self.process = self.room.starts(
+            FIREFOX, "--headless", "--remote-debugging-port=0", "--profile", str(profile),
+            **sound.environment, **{MARK: "firefox"})
+        # Another program can only be polled.
+        while not (found := re.search(r"BiDi listening on (ws://\S+)", log.read_text("utf-8", "replace"))):
+            assert self.process.poll() is None, log.read_text("utf-8", "replace")
+            time.sleep(0.02)
+        self.connection = Connection(found.group(1))
+
+    @contextmanager
+    def opens(self):
+        tab = Tab(self.connection, **PHONE)
+        try:
+            yield DriverHand(tab)
+        finally:
+            tab.closes()
+
+    def is_alive(self) -> bool:
+        return self.process.poll() is None
+
+    def closes(self):
+        self.room.ends(f"{MARK}=firefox")
+        self.process.wait()
+
+
+class WebKit:
+    """WebKitGTK's small browser on a virtual display. Its driver grants the microphone."""
+
+    def __init__(self, _, sound: SoundServer):
+        self.room = room = sound.room
+        display = room.starts(XVFB, "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp",
+                              stdout=subprocess.PIPE)
+        number = display.stdout.readline().decode().strip()
+        assert number, room.log(XVFB).read_text("utf-8", "replace")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.driver = room.starts(
+            WEBKIT, f"--port={self.port}", "--host=127.0.0.1", DISPLAY=f":{number}",
+            GDK_BACKEND="x11", GSETTINGS_BACKEND="memory", NO_AT_BRIDGE="1", LIBGL_ALWAYS_SOFTWARE="1",
+            DBUS_SESSION_BUS_ADDRESS="disabled:",
+            **sound.environment, **{MARK: "webkit"})
+        # Another program can only be polled.
+        while not self._is_ready():
+            assert self.driver.poll() is None, room.log(WEBKIT).read_text("utf-8", "replace")
+            time.sleep(0.02)
+
+    def _is_ready(self) -> bool:
+        with socket.socket() as asking:
+            return asking.connect_ex(("127.0.0.1", self.port)) == 0
+
+    @contextmanager
+    def opens(self):
+        driver = Driver(self.port, browserName="MiniBrowser", **{"webkitgtk:browserOptions": {
+            "binary": str(mini_browser()), "args": ["--automation", "--enable-media-stream=true"]}})
+        try:
+            driver.fits(**PHONE)
+            yield DriverHand(driver)
+        finally:
+            driver.closes()
+
+    def is_alive(self) -> bool:
+        return self.driver.poll() is None
+
+    def closes(self):
+        self.room.ends(f"{MARK}=webkit")
+        self.driver.wait()
+
+
+def mini_browser() -> Path | None:
+    return next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"), None)
+
+
+ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+
+PROGRAMS = {"chromium": (CHROMIUM,), "firefox": (FIREFOX,), "webkit": (WEBKIT, XVFB)}
+
+
+class Engines:
+    """The browsers of one process, each started when it is first needed, or again after its death."""
+
+    def __init__(self, playwright: Playwright, sound: SoundServer):
+        self.playwright, self.sound = playwright, sound
+        self.running = {}
+
+    @contextmanager
+    def watched(self, name: str):
+        """A running browser, which is ended if the test hangs, so that the test fails instead."""
+        if name not in self.running or not self.running[name].is_alive():
+            self.running[name] = ENGINES[name](self.playwright, self.sound)
+        watch = threading.Timer(LONGEST, self.sound.room.ends, (f"{MARK}={name}",))
+        watch.start()
+        try:
+            yield self.running[name]
+        finally:
+            watch.cancel()
+
+    def close(self):
+        for browser in self.running.values():
+            if browser.is_alive():
+                browser.closes()
+
+
+def missing(name: str) -> list:
+    """Returns the programs that an engine needs and that are not installed."""
+    return [program for program in PROGRAMS[name] if not shutil.which(program)]

@@ -1,0 +1,229 @@
+"""What a user does with a page and sees on it, in any browser.
+
+Elements are named by a CSS selector and, where several match, by their accessible name. Only visible ones
+count.
+"""
+
+from abc import ABC, abstractmethod
+
+from playwright.sync_api import Error, Page
+
+from bidi import Tab
+from browser import UNTOUCHED
+from webdriver import Driver
+
+# The longest wait for a page, in seconds. No test waits for it to expire.
+LIMIT = 30
+
+# Available to each script: `all(css, name)` returns the visible elements, `find` the first one or undefined.
+FIND = """
+    const named = (one) => (one.getAttribute('aria-label')
+        ?? document.getElementById(one.getAttribute('aria-labelledby'))?.textContent
+        ?? one.labels?.[0]?.textContent ?? one.textContent).trim();
+    const all = (css, name = null) => [...document.querySelectorAll(css)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => name === null || named(one) === name);
+    const find = (css, name) => all(css, name)[0];
+"""
+
+# Returns the middle of an element that accepts a click: enabled, at rest, and covered by nothing.
+REACH = """async (css, name) => {
+    const one = find(css, name);
+    if (!one || one.disabled) return null;
+    one.scrollIntoView({ block: 'nearest' });
+    const middle = () => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    };
+    const before = middle();
+    await new Promise((done) => setTimeout(done, 20));
+    const [x, y] = middle();
+    const isAtRest = before[0] === x && before[1] === y;
+    return isAtRest && one.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}"""
+
+# Whether some element has these properties; `text` and `value` need only contain theirs.
+SEE = """(css, name, wanted) => {
+    const has = (text, part) => text.toLowerCase().includes(part.toLowerCase());
+    return all(css, name).some((one) => Object.entries(wanted).every(([key, value]) =>
+        key === 'text' ? has(one.textContent, value)
+        : key === 'value' ? has(one.value, value)
+        : one.getAttribute(key) === value));
+}"""
+
+# What an element says, for the message of a failure.
+READ = """(css, name) => {
+    const one = find(css, name);
+    return one ? one.value ?? one.textContent : null;
+}"""
+
+# The state of the page, for the message of a failure.
+STATE = "() => `${document.title}: ${document.body.innerText}`"
+
+
+class Hand(ABC):
+    """The hands and eyes of one user. Every wait ends as soon as the page is as wanted."""
+
+    # A script that each page wants before its own.
+    preload = ""
+
+    @abstractmethod
+    def goes_to(self, url: str):
+        """Loads a page."""
+
+    @abstractmethod
+    def does(self, script: str, *arguments):
+        """Runs a function of JavaScript and returns its result."""
+
+    @abstractmethod
+    def _poll(self, script: str, *arguments):
+        """Returns the first true result of a function, or None after `LIMIT`."""
+
+    @abstractmethod
+    def _point(self, x: int, y: int):
+        """Moves the mouse."""
+
+    @abstractmethod
+    def _button(self, is_down: bool):
+        """Presses or releases the button of the mouse."""
+
+    @abstractmethod
+    def strikes(self, key: str):
+        """Strikes a key by its name, such as `Tab` or `Enter`."""
+
+    @abstractmethod
+    def _write(self, text: str):
+        """Types into the focused element."""
+
+    @abstractmethod
+    def shot(self) -> bytes:
+        """Returns a picture of the page, as PNG."""
+
+    def waits(self, script: str, *arguments, otherwise: str = ""):
+        """Waits until a function of JavaScript returns something true; returns that."""
+        found = self._poll(script, *arguments)
+        if not found:
+            raise AssertionError(f"{otherwise or script} {arguments}; there is {self.does(STATE)!r}")
+        return found
+
+    def sees(self, css: str, name: str | None = None, **wanted: str):
+        """Waits until an element is visible and has these attributes; `text` and `value` need only contain
+        theirs, in any case. An underscore stands for a hyphen."""
+        wanted = {key.replace("_", "-"): value for key, value in wanted.items()}
+        self.waits(SEE, css, name, wanted, otherwise="not seen:")
+
+    def reads(self, css: str, name: str | None = None) -> str | None:
+        """Returns the value or the text of an element."""
+        return self.does(READ, css, name)
+
+    def reaches(self, css: str, name: str | None = None):
+        """Moves the mouse to an element, as soon as that accepts a click."""
+        self._point(*self.waits(REACH, css, name, otherwise="out of reach:"))
+
+    def presses(self, css: str, name: str | None = None):
+        self.reaches(css, name)
+        self._button(True)
+
+    def releases(self):
+        self._button(False)
+
+    def clicks(self, css: str, name: str | None = None):
+        self.presses(css, name)
+        self.releases()
+
+    def types(self, text: str, css: str, name: str | None = None):
+        """Adds text to the end of a field."""
+        self.clicks(css, name)
+        self.strikes("End")
+        self._write(text)
+
+
+class PlaywrightHand(Hand):
+    """A user of Chromium, which Playwright drives."""
+
+    preload = UNTOUCHED
+
+    def __init__(self, page: Page):
+        self.page = page
+
+    def goes_to(self, url):
+        self.page.goto(url)
+
+    def does(self, script, *arguments):
+        return self.page.evaluate(whole(script), list(arguments))
+
+    def _poll(self, script, *arguments):
+        # Ends even if the page does not answer.
+        try:
+            found = self.page.wait_for_function(
+                whole(script), arg=list(arguments), polling=20, timeout=1000 * LIMIT)
+        except Error as error:
+            if "Timeout" in error.message:
+                return None
+            raise
+        return found.json_value()
+
+    def _point(self, x, y):
+        self.page.mouse.move(x, y)
+
+    def _button(self, is_down):
+        (self.page.mouse.down if is_down else self.page.mouse.up)()
+
+    def strikes(self, key):
+        self.page.keyboard.press(key)
+
+    def _write(self, text):
+        self.page.keyboard.type(text)
+
+    def shot(self):
+        return self.page.screenshot()
+
+
+# Polls a function `test` as Playwright's `wait_for_function` does.
+POLL = """
+    const limit = performance.now() + %d;
+    const look = async () => {
+        const found = await test(...args);
+        if (found || performance.now() > limit) done(found || null);
+        else setTimeout(look, 20);
+    };
+    look().catch(failed);
+""" % (1000 * LIMIT)
+
+
+class DriverHand(Hand):
+    """A user of a browser with a driver of its own: Firefox or WebKitGTK."""
+
+    def __init__(self, driver: Driver | Tab):
+        self.driver = driver
+
+    def goes_to(self, url):
+        self.driver.goes_to(url)
+
+    def does(self, script, *arguments):
+        return self.driver.runs(whole(script), list(arguments))
+
+    def _poll(self, script, *arguments):
+        return self.driver.runs(
+            f"(args) => new Promise((done, failed) => {{ {FIND} const test = {script}; {POLL} }})",
+            list(arguments))
+
+    def _point(self, x, y):
+        self.driver.points({"type": "pointerMove", "duration": 0, "x": x, "y": y})
+
+    def _button(self, is_down):
+        self.driver.points({"type": "pointerDown" if is_down else "pointerUp", "button": 0})
+
+    def strikes(self, key):
+        self.driver.strikes(key)
+
+    def _write(self, text):
+        self.driver.strikes(*text)
+
+    def shot(self):
+        return self.driver.shot()
+
+
+def whole(script: str) -> str:
+    """Returns a function of one array of arguments that may use `find`."""
+    return f"(args) => {{ {FIND} return ({script})(...args); }}"

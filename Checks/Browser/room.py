@@ -1,0 +1,103 @@
+"""A folder for the programs that a test run starts, and the end of both.
+
+The programs carry the folder's name in their environment. A guardian, a process of its own, waits until
+the test run has ended, however it did. It then ends every program with that name, those that they have
+started included, and removes the folder.
+"""
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+MARK = "HARK_TEST_ROOM"
+
+# How long a program may take to end by itself, in seconds. Xvfb then removes its lock file.
+PATIENCE = 3
+
+# Variables that lead to the programs of whoever runs the tests.
+FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "PULSE_SERVER", "DBUS_SESSION_BUS_ADDRESS")
+
+
+class Room:
+    """A folder that is also the home of the programs that use it."""
+
+    def __init__(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="hark-room-"))
+        # Its own process group, so that no signal to the test run reaches the guardian.
+        self.guardian = subprocess.Popen(
+            [sys.executable, __file__, self.folder], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True)
+
+    def environment(self, **more: str) -> dict:
+        """Returns the environment of a program that ends with this room.
+
+        Firefox and PulseAudio want a home that belongs to the user who starts them.
+        """
+        kept = {name: value for name, value in os.environ.items() if name not in FOREIGN}
+        home = str(self.folder)
+        return {**kept, MARK: home, "HOME": home, "TMPDIR": home, "XDG_RUNTIME_DIR": home,
+                "XDG_CACHE_HOME": f"{home}/cache", "XDG_CONFIG_HOME": f"{home}/config",
+                "XDG_DATA_HOME": f"{home}/data", **more}
+
+    def starts(self, *command: str, stdout=None, **more: str) -> subprocess.Popen:
+        """Starts a program; `more` is added to its environment. Its messages are in `log(command)`."""
+        with open(self.log(command[0]), "ab") as log:
+            return subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=stdout or log, stderr=log,
+                env=self.environment(**more), start_new_session=True)
+
+    def log(self, program: str) -> Path:
+        return self.folder / f"{Path(program).name}.log"
+
+    def ends(self, variable: str):
+        """Ends the programs of this room that were started with this variable, as `NAME=value`."""
+        end(f"{MARK}={self.folder}", variable)
+
+    def closes(self):
+        self.guardian.stdin.close()
+        self.guardian.wait()
+
+
+def marked(*words: str) -> list:
+    """Returns the processes whose environment contains each of these variables, as `NAME=value`."""
+    wanted = {word.encode() for word in words}
+    found = []
+    for entry in Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and wanted.issubset((entry / "environ").read_bytes().split(b"\0")):
+                found.append(int(entry.name))
+        except OSError:
+            # The process has ended, or it belongs to somebody else.
+            continue
+    return found
+
+
+def end(*words: str):
+    """Ends the processes whose environment contains each of these variables."""
+    limit = time.monotonic() + PATIENCE
+    asked = set()
+    while found := marked(*words):
+        for process in found:
+            is_over = time.monotonic() > limit
+            if is_over or process not in asked:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL if is_over else signal.SIGTERM)
+            asked.add(process)
+        time.sleep(0.05)
+
+
+def guard(folder: str):
+    """Waits until the test run's end of the standard input is closed, then ends the room."""
+    sys.stdin.buffer.read()
+    end(f"{MARK}={folder}")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    guard(sys.argv[1])

@@ -1,0 +1,114 @@
+"""The main path of each screen in each engine: real speech through a real sound server, read, edited and
+put away. The words come from the tests' own recognizer, so that each of them shows that its sound
+arrived."""
+
+import sqlite3
+
+import pytest
+
+import speech
+
+SENTENCE = "he was not an ill disposed young man"
+MEAL = "I ate a grilled chicken breast with rice"
+# Counts the questions for the output latency, which freeze Firefox now and then.
+LATENCY = """
+    window.asked = 0;
+    for (const [name, kind] of [['outputLatency', 'get'], ['getOutputTimestamp', 'value']]) {
+        const known = Object.getOwnPropertyDescriptor(AudioContext.prototype, name);
+        Object.defineProperty(AudioContext.prototype, name, {
+            ...known, [kind]() { asked += 1; return known[kind].call(this); } });
+    }
+"""
+
+
+def is_spoken(text: str, sentence: str = SENTENCE) -> bool:
+    """Whether a text consists of words of a sentence, in their order.
+
+    Browsers drop audio that a busy machine does not process in time, even most of a sentence.
+    """
+    words = sentence.lower().split()
+    found = [words.index(word) for word in text.lower().split()]
+    return found == sorted(found) and len(found) > 1
+
+
+@pytest.fixture
+def menu(recognizer):
+    """Lets the recognizer hear a meal in one of the recordings, none of which names food."""
+    recognizer.hears(speech.SHORT, MEAL)
+    yield
+    recognizer.hears(speech.SHORT, SENTENCE)
+
+
+def test_the_chat_is_spoken_read_and_sent(visitor):
+    visitor.opens("composer")
+    visitor.presses()
+    visitor.says(speech.SHORT)
+    visitor.is_quiet()
+    visitor.releases()
+    visitor.sees_rest()
+    text = visitor.hand.reads(".field-text")
+    assert is_spoken(text)
+    visitor.types(" indeed")
+    visitor.clicks("Send")
+    visitor.hand.sees(".bubble.person", text=f"{text} indeed")
+    visitor.hand.sees(".bubbles .coach")
+    assert visitor.hand.reads(".field-text") == ""
+
+
+def test_a_capture_is_spoken_and_saved(visitor, hark):
+    visitor.opens("capture")
+    visitor.types("Noted:")
+    visitor.taps()
+    visitor.says(speech.SHORT)
+    visitor.is_quiet()
+    visitor.taps()
+    visitor.sees_rest()
+    text = visitor.hand.reads(".field-text")
+    assert is_spoken(text.removeprefix("Noted: "))
+    visitor.clicks("Save")
+    visitor.hand.sees(".success", text="Saved")
+    with sqlite3.connect(hark.database) as database:
+        saved = database.execute("SELECT content FROM capture").fetchall()
+    assert saved[-1] == (text,)
+
+
+def test_a_meal_is_spoken_and_logged(visitor, menu):
+    visitor.opens("mealLog")
+    visitor.taps()
+    visitor.says(speech.SHORT)
+    # Two seconds of silence end the recording.
+    visitor.sees_rest()
+    assert is_spoken(visitor.hand.reads(".field-text"), MEAL)
+    visitor.clicks("Log This Meal")
+    visitor.hand.sees(".meal-results", text="kcal")
+
+
+def test_a_form_is_dictated(visitor):
+    visitor.opens("dictation")
+    visitor.hand.types("On Monday", "textarea", "Notes")
+    visitor.taps()
+    visitor.says(speech.SHORT)
+    visitor.is_quiet()
+    visitor.taps()
+    visitor.sees_rest()
+    assert is_spoken(visitor.hand.reads("textarea", "Notes").removeprefix("On Monday "))
+    assert visitor.hand.reads("textarea", "Summary") == ""
+
+
+def test_a_call_is_held_with_replies(visitor):
+    visitor.tap.preload += LATENCY
+    visitor.opens("call")
+    visitor.calls()
+    visitor.sees("listening")
+    loudspeaker = visitor.sound.listens()
+    for _ in range(2):
+        visitor.says(speech.SHORT)
+        visitor.hears_reply()
+        visitor.sees("listening")
+    assert [is_spoken(line) for line in visitor.lines("person")] == [True, True]
+    assert len(visitor.lines("agent")) == 2
+    # Both replies last 0.6 s, and come out of the loudspeaker whole.
+    loudspeaker.hears(1.15)
+    visitor.clicks("End call")
+    visitor.hand.sees("p", text="The call has ended.")
+    assert not visitor.hand.does("() => 'mozInnerScreenX' in window && window.asked")

@@ -1,0 +1,84 @@
+"""A client of W3C's WebDriver, which WebKitGTK's driver speaks."""
+
+import base64
+import http.client
+import json
+
+# Keys by their names, as the protocol encodes them.
+KEYS = {"Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue006", "Shift": "\ue008", "Escape": "\ue00c",
+        "Space": " ", "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012", "ArrowUp": "\ue013",
+        "ArrowRight": "\ue014", "ArrowDown": "\ue015"}
+
+# The longest wait for an answer, in seconds. It only ends a test whose page is frozen.
+PATIENCE = 60
+
+
+class Refused(Exception):
+    """The driver's answer to a command that it could not perform."""
+
+
+def strokes(*keys: str) -> dict:
+    """Returns the actions of a keyboard that strike these keys, each by its name or its character."""
+    return {"type": "key", "id": "keys", "actions": [
+        {"type": kind, "value": KEYS.get(key, key)} for key in keys for kind in ("keyDown", "keyUp")]}
+
+
+class Driver:
+    """One session: a browser with one window."""
+
+    def __init__(self, port: int, **options):
+        self.port = port
+        self.path = "/session"
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+        session = self.post("", capabilities={"alwaysMatch": options})["sessionId"]
+        self.path = f"/session/{session}/"
+        self.post("timeouts", script=1000 * PATIENCE)
+
+    def post(self, command: str, **parameters):
+        return self._send("POST", command, json.dumps(parameters))
+
+    def get(self, command: str):
+        return self._send("GET", command)
+
+    def _send(self, method: str, command: str, body: str | None = None):
+        self.connection.request(
+            method, self.path + command, body.encode() if body else None,
+            {"Content-Type": "application/json"})
+        answer = self.connection.getresponse()
+        value = json.loads(answer.read())["value"]
+        if answer.status != 200:
+            raise Refused(f"{command}: {value['error']}: {value['message']}")
+        return value
+
+    def goes_to(self, url: str):
+        self.post("url", url=url)
+
+    def runs(self, function: str, arguments: list):
+        """Returns the result of a function of JavaScript, awaited if it is a promise."""
+        return self.post("execute/sync", script=f"return ({function})(arguments[0]);", args=[arguments])
+
+    def points(self, action: dict):
+        """Performs an action of the mouse."""
+        self.post("actions", actions=[{"type": "pointer", "id": "mouse", "actions": [action]}])
+
+    def strikes(self, *keys: str):
+        """Strikes keys, each by its name or its character."""
+        self.post("actions", actions=[strokes(*keys)])
+
+    def shot(self) -> bytes:
+        return base64.b64decode(self.get("screenshot"))
+
+    def fits(self, width: int, height: int):
+        """Gives the page this size. The window's own parts are measured."""
+        inner = self.runs("() => [innerWidth, innerHeight]", [])
+        outer = self.get("window/rect")
+        self.post("window/rect", width=outer["width"] + width - inner[0],
+                  height=outer["height"] + height - inner[1])
+
+    def closes(self):
+        """Ends the browser."""
+        # A connection whose last answer never came cannot be used again.
+        self.connection.close()
+        self.path = self.path.rstrip("/")
+        self._send("DELETE", "")
+        self.connection.close()
