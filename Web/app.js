@@ -1,5 +1,6 @@
 import { servedList } from './connection/served-list.js';
 import { ExperiencePage } from './experience-page.js';
+import './offline-shell.js';
 import { startPage } from './start-page.js';
 import { words } from './words.js';
 
@@ -13,7 +14,6 @@ function go() {
   const experience = experiences.find(({ name }) => name === wanted);
   page?.end();
   page = experience ? new ExperiencePage(experience, part) : null;
-  document.getElementById('theme').href = `/theme/${experience?.name ?? 'composer'}.css`;
   document.body.className = experience ? `in-${experience.name}` : 'at-start';
   document.body.replaceChildren(page ? page.element : startPage(experiences));
   document.title = experience ? `${experience.title} · ${words.product}` : words.product;

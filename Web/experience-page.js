@@ -5,22 +5,10 @@ import { LinkNotice } from './components/link-notice.js';
 import { LiveRegion } from './components/live-region.js';
 import { Sheet } from './components/sheet.js';
 import { SoundChoice } from './components/sound-choice.js';
-import { CallScreen } from './screens/call.js';
-import { CaptureScreen } from './screens/capture.js';
-import { ComposerScreen } from './screens/composer.js';
-import { DictationScreen } from './screens/dictation.js';
-import { MealLogScreen } from './screens/meal-log.js';
+import { screenClass } from './screen-parts.js';
 import { Session } from './session.js';
 import { chosenSource } from './sound/chosen-source.js';
 import { words } from './words.js';
-
-const screens = {
-  call: CallScreen,
-  composer: ComposerScreen,
-  capture: CaptureScreen,
-  mealLog: MealLogScreen,
-  dictation: DictationScreen,
-};
 
 /** The page of one experience: the frame around its screen, and the `face` of its session. */
 export class ExperiencePage {
@@ -28,6 +16,7 @@ export class ExperiencePage {
   #part;
   #session = null;
   #isOver = false;
+  #Screen = null;
   #screen = null;
   #settingsPath = '';
   #title = element('h1', { class: 'head-title' });
@@ -36,7 +25,7 @@ export class ExperiencePage {
   #live = new LiveRegion();
   #act = (action, members) => this.#session.act(action, members);
   #sheet = new Sheet(this.#act);
-  #notice = new LinkNotice(() => this.#session.reopen());
+  #notice = new LinkNotice(() => (this.#Screen ? this.#session.reopen() : location.reload()));
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
@@ -57,7 +46,19 @@ export class ExperiencePage {
       this.#choice.element,
       this.#help.element,
     );
+    /** Resolves when the screen can be drawn; until then, the session's messages wait. */
+    this.isReady = this.#load();
     this.#start();
+  }
+
+  async #load() {
+    try {
+      this.#Screen = await screenClass(this.#name);
+    } catch {
+      // The network is gone, or the server has another version of the page.
+      this.#notice.draw({ state: 'over', text: words.notLoaded });
+      await new Promise(() => {});
+    }
   }
 
   end() {
@@ -88,7 +89,7 @@ export class ExperiencePage {
     this.#settingsPath = fixed.settingsPath;
     set(this.#title, 'text', fixed.title);
     if (!this.#screen) {
-      this.#screen = new screens[this.#name](this.#tools(fixed), screen);
+      this.#screen = new this.#Screen(this.#tools(fixed), screen);
       this.#drawHead(this.#screen.head);
       this.#place.replaceChildren(this.#screen.element);
       this.#place.removeAttribute('aria-busy');

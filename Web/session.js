@@ -11,7 +11,7 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
  * The page's side of one session. Sends the user's actions to the server and passes the server's
  * screens to `face`.
  *
- * `face` has these methods:
+ * `face.isReady` is a promise that resolves when `face` can draw. Its methods are:
  * - `begin(words, screen, isFresh)`: `isFresh` is true if this page has not acted in the session yet.
  * - `draw(screen)`, `level(level)`, `link(link)`, `announce(text, isUrgent)` and `openSettings()`.
  * - `sound(canSound)`: whether replies are audible from now on.
@@ -57,7 +57,7 @@ export class Session {
       (port) => this.#heard.listen(port),
     );
     this.use(source);
-    this.#worker.onmessage = ({ data }) => this.#take(data);
+    this.#worker.onmessage = ({ data }) => face.isReady.then(() => this.#take(data));
     this.#left = takeLeft(this.#experience);
     this.#tell('start', { url: sessionAddress(), hello, session: this.#left.session });
     this.#watch();

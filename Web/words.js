@@ -21,6 +21,7 @@ export const words = {
   offline: 'You are offline. What you say and type is kept.',
   lost: 'The connection was lost. What you say and type is kept until it is back.',
   reconnect: 'Connect again',
+  notLoaded: 'This page could not be loaded completely.',
   emptyConversation: 'What is on your mind?',
   settingsTitle: 'Turn the microphone on',
   signedIn: 'I have signed in',
