@@ -4,8 +4,8 @@ import Hummingbird
 /// Chooses the encoding of the page's files, and sets how long browsers keep them.
 ///
 /// The name of the folder in `/v` is the version of its files, so that browsers keep them and never
-/// ask again. `scripts/page` compresses these files when it builds the page: `app.js.br` and
-/// `app.js.gz` are copies of `app.js`. Browsers revalidate all other files each time, by entity tag.
+/// ask again. `scripts/page` compresses these files when it builds the page: `page.css.br` and
+/// `page.css.gz` are copies of `page.css`. Browsers revalidate other files each time, by entity tag.
 struct PageFiles: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext,
