@@ -3,6 +3,7 @@ import { LinkNotice } from './components/link-notice.js';
 import { requiredList } from './connection/served-list.js';
 import { ExperiencePage } from './experience-page.js';
 import { setLanguage } from './look/language.js';
+import './offline-shell.js';
 import { pageNotice } from './requirements.js';
 import { startPage } from './start-page.js';
 import { words } from './words.js';
@@ -19,7 +20,6 @@ function go() {
   page?.end();
   setLanguage(words.language);
   page = experience ? new ExperiencePage(experience, part) : null;
-  document.getElementById('theme').href = `/theme/${experience?.name ?? 'composer'}.css`;
   document.body.className = experience ? `in-${experience.name}` : 'at-start';
   document.body.replaceChildren(page ? page.element : startPage(experiences));
   document.title = experience ? `${experience.title} · ${words.product}` : words.product;

@@ -7,22 +7,10 @@ import { Sheet } from './components/sheet.js';
 import { SoundChoice } from './components/sound-choice.js';
 import { setLanguage } from './look/language.js';
 import { voiceNotice } from './requirements.js';
-import { CallScreen } from './screens/call.js';
-import { CaptureScreen } from './screens/capture.js';
-import { ComposerScreen } from './screens/composer.js';
-import { DictationScreen } from './screens/dictation.js';
-import { MealLogScreen } from './screens/meal-log.js';
+import { screenClass } from './screen-parts.js';
 import { Session } from './session.js';
 import { chosenSource } from './sound/chosen-source.js';
 import { words } from './words.js';
-
-const screens = {
-  call: CallScreen,
-  composer: ComposerScreen,
-  capture: CaptureScreen,
-  mealLog: MealLogScreen,
-  dictation: DictationScreen,
-};
 
 /** The page of one experience: the frame around its screen, and the `face` of its session. */
 export class ExperiencePage {
@@ -30,6 +18,7 @@ export class ExperiencePage {
   #part;
   #session = null;
   #isOver = false;
+  #Screen = null;
   #screen = null;
   #settingsPath = '';
   #title = element('h1', { class: 'head-title' });
@@ -60,7 +49,19 @@ export class ExperiencePage {
       this.#choice.element,
       this.#help.element,
     );
+    /** Resolves when the screen can be drawn; until then, the session's messages wait. */
+    this.isReady = this.#load();
     this.#start();
+  }
+
+  async #load() {
+    try {
+      this.#Screen = await screenClass(this.#name);
+    } catch {
+      // The network is gone, or the server has another version of the page.
+      this.link({ state: 'over', text: words.incomplete });
+      await new Promise(() => {});
+    }
   }
 
   end() {
@@ -80,7 +81,8 @@ export class ExperiencePage {
   }
 
   #reopen() {
-    if (this.#session) this.#session.reopen();
+    if (!this.#Screen) location.reload();
+    else if (this.#session) this.#session.reopen();
     else this.#start();
   }
 
@@ -102,7 +104,7 @@ export class ExperiencePage {
     this.#settingsPath = fixed.settingsPath;
     set(this.#title, 'text', fixed.title);
     if (!this.#screen) {
-      this.#screen = new screens[this.#name](this.#tools(fixed), screen);
+      this.#screen = new this.#Screen(this.#tools(fixed), screen);
       this.#drawHead(this.#screen.head);
       this.#place.replaceChildren(this.#screen.element);
       this.#place.removeAttribute('aria-busy');

@@ -12,7 +12,7 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
  * The page's side of one session. Sends the user's actions to the server and passes the server's
  * screens to `face`.
  *
- * `face` has these methods:
+ * `face.isReady` is a promise that resolves when `face` can draw. Its methods are:
  * - `begin(words, screen, isFresh, language)`: `isFresh` is true if this page has not acted in the
  *   session yet; `language` is the language of `words` as a BCP 47 tag.
  * - `draw(screen)`, `level(level)`, `link(link)`, `announce(text, isUrgent)` and `openSettings()`.
@@ -152,7 +152,7 @@ export class Session {
   /** Starts the worker, which connects to the server. */
   #connect() {
     this.#worker = new Worker('/connection/worker.js', { type: 'module' });
-    this.#worker.onmessage = ({ data }) => this.#take(data);
+    this.#worker.onmessage = ({ data }) => this.#face.isReady.then(() => this.#take(data));
     this.#worker.onerror = () => this.#fail();
     this.#left ??= takeLeft(this.#experience);
     const { session } = this.#left;

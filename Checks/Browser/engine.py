@@ -15,10 +15,10 @@ import speech
 RATE = 16_000
 
 # Processes audio in 10 ms frames, as the page's audio thread does; returns voice and level of each.
-HEARS = """async ([sound, times]) => {
+HEARS = """async ([sound, times, detector]) => {
     const bytes = Uint8Array.from(atob(sound), (letter) => letter.charCodeAt(0));
     const samples = new Float32Array(bytes.buffer);
-    const file = await fetch('/sound/detector.wasm');
+    const file = await fetch(detector);
     const { instance } = await WebAssembly.instantiateStreaming(file);
     const engine = instance.exports;
     const length = engine.frameLength();
@@ -72,4 +72,5 @@ def server_hears(sound: array) -> list:
 def page_hears(page: Page, sound: array, times: int = 1) -> dict:
     """Returns the same from the page's build, in `found`, with the duration in seconds and the growth
     of its memory after `times` runs."""
-    return page.evaluate(HEARS, [base64.b64encode(sound.tobytes()).decode(), times])
+    detector = serving.address("sound/detector.wasm")
+    return page.evaluate(HEARS, [base64.b64encode(sound.tobytes()).decode(), times, detector])

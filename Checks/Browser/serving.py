@@ -12,6 +12,15 @@ PAGE = Path(__file__).parents[2] / ".build/page"
 SOURCES = Path(__file__).parents[2] / "Web"
 
 
+def built(name: str) -> Path:
+    """Returns a file of the built page, in the folder named after the page's version."""
+    return next(PAGE.glob(f"v/*/{name}"))
+
+
+def address(name: str) -> str:
+    return f"/{built(name).relative_to(PAGE)}"
+
+
 def hark() -> str:
     """Returns the path of the built command."""
     command = os.environ.get("HARK") or shutil.which("hark")

@@ -422,8 +422,8 @@ def test_signs_fade_and_words_move_in_from_below(shown, scripted, drawn):
         .map((rule) => [rule.name, [rule[0].style.opacity, rule[0].style.transform]]))""")
     assert frames["appear"] == frames["disappear"] == ["0", "scale(var(--icon-scale))"]
     assert frames["enter"] == ["0", "translateY(100%)"]
-    assert caller.page.evaluate(
-        "getComputedStyle(document.documentElement).getPropertyValue('--icon-scale')") == "0.8"
+    assert float(caller.page.evaluate(
+        "getComputedStyle(document.documentElement).getPropertyValue('--icon-scale')")) == 0.8
 
 
 @pytest.mark.covers("S3-54")

@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 from browser import replace_microphone
 from engine import noise, page_hears, power, recording, server_hears
 from screens import level, screen
-from serving import PAGE
+from serving import address, built
 from speech import LONG, NAME, SHORT
 from talker import begins_to_say, says, talks_when_told
 
-DETECTOR = PAGE / "sound" / "detector.wasm"
+DETECTOR = "sound/detector.wasm"
 
 # Runs code as one of the page's own scripts, unlike code from the driver.
 RUNS = """(what) => new Promise((done) => setTimeout(async () => {
@@ -56,10 +56,10 @@ def test_the_page_hears_what_the_server_hears(person, name):
 
 
 def test_the_detector_is_small_and_needs_nothing(person):
-    assert DETECTOR.stat().st_size <= 20 * 1024
+    assert built(DETECTOR).stat().st_size <= 20 * 1024
     person.opens("composer")
-    needed = person.page.evaluate("""async () => WebAssembly.Module.imports(
-        await WebAssembly.compileStreaming(fetch('/sound/detector.wasm')))""")
+    needed = person.page.evaluate("""async (detector) => WebAssembly.Module.imports(
+        await WebAssembly.compileStreaming(fetch(detector)))""", address(DETECTOR))
     assert needed == []
 
 
@@ -73,14 +73,14 @@ def test_it_hears_ten_minutes_without_growing(person):
 
 def test_the_page_may_run_what_was_compiled_and_nothing_made_of_text(person):
     person.opens("composer")
-    runs = person.page.evaluate(f"""async () => {{
+    runs = person.page.evaluate(f"""async (detector) => {{
         const run = {RUNS};
         return [
-            await run(() => WebAssembly.compileStreaming(fetch('/sound/detector.wasm')).then(String)),
+            await run(() => WebAssembly.compileStreaming(fetch(detector)).then(String)),
             await run(() => (0, eval)('"text"')),
             await run(() => new Function('return "text"')()),
         ];
-    }}""")
+    }}""", address(DETECTOR))
     assert runs == ["[object WebAssembly.Module]", "EvalError", "EvalError"]
 
 

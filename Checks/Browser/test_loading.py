@@ -1,19 +1,80 @@
 """How the page loads: built, and from its sources."""
 
 import pytest
+from playwright.sync_api import expect
 
 from person import Person
-from serving import SOURCES, Hark
+from serving import SOURCES, Hark, address
+from slow_wire import SlowWire
+
+# A first visit, on the wire: the bytes of all responses with their headers, and the requests.
+BYTES, REQUESTS = 60_000, 25
+
+# What a browser that can install the page also loads.
+INSTALLS = """async () => {
+    await navigator.serviceWorker.ready;
+    const manifest = await (await fetch('/manifest.webmanifest')).json();
+    const icon = manifest.icons.find(({ sizes }) => sizes === '192x192');
+    await (await fetch(icon.src)).blob();
+}"""
+
+
+@pytest.fixture
+def wire(hark, request):
+    wire = SlowWire(hark.port, codings=getattr(request, "param", None))
+    yield wire
+    wire.stop()
 
 
 @pytest.mark.parametrize("experience", ["composer", "capture", "call", "dictation", "mealLog"])
-def test_a_first_visit_needs_few_files(person, experience):
-    asked = []
-    person.page.on("request", lambda request: asked.append(request.url))
-    person.opens(experience)
-    # WebSockets do not count. The rest: the page, its theme, its lists and its detector.
-    assert any(url.endswith("/app.js") for url in asked)
-    assert len(asked) <= 12, asked
+@pytest.mark.parametrize("wire", ["gzip", "gzip, br"], indirect=True)
+def test_a_first_visit_is_light(context, wire, experience):
+    person = Person(context.new_page(), wire.url).opens(experience)
+    person.page.evaluate(INSTALLS)
+    screens = [path for path in wire.requests if "/styles/screens/" in path]
+    assert len(screens) == 1, "a screen loads its own style sheet, and no other"
+    # The session's messages are no part of the page, and its socket is one of the requests.
+    assert sum(path.startswith("/session") for path in wire.requests) == 1
+    assert len(set(wire.requests)) == len(wire.requests), "something was requested twice"
+    assert len(wire.requests) <= REQUESTS, wire.requests
+    assert wire.carried <= BYTES, (wire.carried, wire.requests)
+    assert person.errors == []
+
+
+def test_a_second_visit_asks_for_little(context, wire):
+    person = Person(context.new_page(), wire.url).opens("composer")
+    person.page.evaluate(INSTALLS)
+    before = len(wire.requests)
+    person.page.reload()
+    person.opens("composer")
+    again = wire.requests[before:]
+    assert "/" in again
+    assert not [path for path in again if path.startswith("/v/")], again
+
+
+def test_every_file_is_kept_or_revalidated(context, hark):
+    page = context.new_page()
+    answers = []
+    page.on("response", lambda answer: answers.append(answer))
+    Person(page, hark.url).opens("capture")
+    kept = {answer.url.removeprefix(hark.url): answer.all_headers().get("cache-control")
+            for answer in answers}
+    assert {value for path, value in kept.items() if path.startswith("/v/")} == {
+        "max-age=31536000, immutable"}
+    assert {value for path, value in kept.items() if not path.startswith("/v/")} == {"no-cache"}
+
+
+def test_a_screen_that_cannot_be_loaded_is_told_and_loaded_again(context, hark):
+    person = Person(context.new_page(), hark.url)
+    script = f"**{address('parts/composer-*.js')}"
+    person.page.route(script, lambda route: route.abort())
+    person.page.goto(f"{hark.url}/#composer")
+    notice = person.page.locator(".notice")
+    expect(notice).to_contain_text("This page could not be loaded completely.")
+    person.page.unroute(script)
+    notice.get_by_role("button", name="Connect again").click()
+    expect(person.mic).to_be_visible()
+    assert person.errors == []
 
 
 def test_the_page_works_unbundled(context, tmp_path):

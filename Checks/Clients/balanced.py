@@ -17,13 +17,16 @@ def balancer() -> str | None:
 
 
 class Balanced:
-    """`rooms` are the folders of the gateways: the same folder for both if they share their data."""
+    """`rooms` are the folders of the gateways: the same folder for both if they share their data.
+    `pages` are the folders of their pages, if these differ."""
 
-    def __init__(self, rooms: list[Path], *options: str):
+    def __init__(self, rooms: list[Path], *options: str, pages: list[Path] | None = None):
         # Long enough never to expire in a test; a second signal ends the drain.
         options += ("--drain", "600")
+        own = [["--page", str(page)] for page in pages or []] or [[], []]
         self.gateways = [
-            Hark(room, *options, name=f"gateway-{number}") for number, room in enumerate(rooms, 1)]
+            Hark(room, *options, *more, name=f"gateway-{number}")
+            for number, (room, more) in enumerate(zip(rooms, own), 1)]
         # The balancer inherits a listening socket, so that no client connects too early.
         with socket.create_server(("127.0.0.1", 0)) as door:
             self.port = door.getsockname()[1]

@@ -7,6 +7,7 @@ import asyncio
 import os
 import sqlite3
 import subprocess
+import urllib.error
 import urllib.request
 import wave
 
@@ -192,6 +193,29 @@ def test_a_recorded_call_plays_for_every_tab(pair):
 def played(url: str) -> bool:
     with urllib.request.urlopen(url) as answer:
         return answer.status == 200 and answer.read(4) == b"OggS"
+
+
+def test_while_gateways_are_replaced_a_page_finds_its_files(tmp_path, recognizer):
+    """One gateway has the new version of the page, and the other still has the old one."""
+    pages = []
+    for version in ("old", "new"):
+        page = tmp_path / version
+        files = page / "v" / version
+        files.mkdir(parents=True)
+        (page / "index.html").write_text("<!doctype html>")
+        (files / "app.js").write_text(version)
+        pages.append(page)
+    pair = balanced.Balanced(
+        [tmp_path, tmp_path], "--recognizer-url", recognizer.url, pages=pages)
+    try:
+        for version in 5 * ["old"] + 5 * ["new"]:
+            with urllib.request.urlopen(f"{pair.url}/v/{version}/app.js") as answer:
+                assert answer.read().decode() == version
+        for path in ("/v/none/app.js", "/nope"):
+            with pytest.raises(urllib.error.HTTPError, match="404"):
+                urllib.request.urlopen(pair.url + path)
+    finally:
+        pair.stop()
 
 
 def test_two_tabs_get_their_own_texts_back(pair):

@@ -39,7 +39,7 @@ public struct RawHTTP: Sendable {
     all.merge(fields) { $1 }
     let lines = all.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }
     let head = "\(method) \(path) HTTP/1.1\r\n" + lines.sorted().joined() + "\r\n"
-    return try await exchange(Array(head.utf8) + body)
+    return try await exchange(Array(head.utf8) + body, isHead: method == "HEAD")
   }
 
   /// Sends a request with a text body and returns the response.
@@ -56,11 +56,11 @@ public struct RawHTTP: Sendable {
       "POST", "/api/somethings", ["Idempotency-Key": key], body: Array(body))
   }
 
-  private func exchange(_ bytes: [UInt8]) async throws -> RawAnswer {
+  private func exchange(_ bytes: [UInt8], isHead: Bool) async throws -> RawAnswer {
     let socket = try RawSocket(port: port)
     // A server may respond before it has received the whole request.
     await socket.send(bytes)
-    guard let answer = RawAnswer(await socket.receiveAll()) else { throw Broken() }
+    guard let answer = RawAnswer(await socket.receiveAll(), isHead: isHead) else { throw Broken() }
     return answer
   }
 }
@@ -77,8 +77,8 @@ public struct RawAnswer: Sendable {
   public let body: [UInt8]
 
   /// Parses the bytes received on a connection, or returns `nil` if they are not a complete
-  /// response.
-  init?(_ bytes: [UInt8]) {
+  /// response; one to `HEAD` has no body, only its length.
+  init?(_ bytes: [UInt8], isHead: Bool = false) {
     let separator = Array("\r\n\r\n".utf8)
     guard
       let end = bytes.indices.first(where: { bytes[$0...].starts(with: separator) }),
@@ -93,7 +93,8 @@ public struct RawAnswer: Sendable {
         return (parts[0].lowercased(), (parts.last ?? "").trimmingCharacters(in: .whitespaces))
       }, uniquingKeysWith: { $1 })
     body = Array(bytes[(end + 4)...])
-    if let length = fields["content-length"].flatMap(Int.init), body.count != length { return nil }
+    let length = fields["content-length"].flatMap(Int.init)
+    if let length, body.count != (isHead ? 0 : length) { return nil }
   }
 
   /// Returns the body, decoded as JSON.

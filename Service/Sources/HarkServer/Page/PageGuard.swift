@@ -8,10 +8,7 @@ struct PageGuard: RouterMiddleware {
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     guard Self.isOpen(request.uri.path) else { throw HTTPRefusal.unknownPlace }
-    var answer = try await next(request, context)
-    // Browsers cache the files, and revalidate them each time by entity tag.
-    if answer.headers[.eTag] != nil { answer.headers[.cacheControl] = "no-cache" }
-    return answer
+    return try await next(request, context)
   }
 
   /// Returns whether the page may serve `path`.

@@ -4,7 +4,7 @@ import Hark
 import HarkPresentation
 import Hummingbird
 
-/// The page's dynamic content: experiences, themes, and sample recordings.
+/// The page's dynamic content: experiences and sample recordings.
 struct PageRoutes: Sendable {
   let samples: SampleFolder
   let hasPage: Bool
@@ -14,7 +14,6 @@ struct PageRoutes: Sendable {
     router.get("experiences.json") { request, _ in
       try JSONAnswer.response(OfferedExperience.all(in: Self.language(request)), Self.fresh)
     }
-    router.get("theme/:sheet") { _, context in try theme(context) }
     router.get("samples/index.json") { _, _ in
       try JSONAnswer.response(samples.samples, Self.fresh)
     }
@@ -33,28 +32,13 @@ struct PageRoutes: Sendable {
     return first.flatMap { LocaleTag(String($0)) } ?? .americanEnglish
   }
 
-  private func theme(_ context: ServerContext) throws -> Response {
-    guard let name = Self.name(context.parameters.get("sheet"), ".css"),
-      let sheet = ThemeSheet.named(name)
-    else { throw HTTPRefusal.unknownPlace }
-    return Self.answer(Data(sheet.css.utf8), "text/css; charset=utf-8")
-  }
-
   private func sample(_ context: ServerContext) throws -> Response {
-    guard let name = Self.name(context.parameters.get("file"), ".wav"),
-      let file = samples.file(name), let bytes = FileManager.default.contents(atPath: file)
+    guard let name = context.parameters.get("file"), name.hasSuffix(".wav"),
+      let file = samples.file(String(name.dropLast(4))),
+      let bytes = FileManager.default.contents(atPath: file)
     else { throw HTTPRefusal.unknownPlace }
-    return Self.answer(bytes, "audio/wav")
-  }
-
-  private static func name(_ file: String?, _ ending: String) -> String? {
-    guard let file, file.hasSuffix(ending) else { return nil }
-    return String(file.dropLast(ending.count))
-  }
-
-  private static func answer(_ bytes: Data, _ type: String) -> Response {
-    var headers = fresh
-    headers[.contentType] = type
+    var headers = Self.fresh
+    headers[.contentType] = "audio/wav"
     return Response(
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }

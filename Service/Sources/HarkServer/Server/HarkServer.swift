@@ -135,6 +135,7 @@ public struct HarkServer: Sendable {
   private func addPage(_ page: ServedPage, to router: Router<ServerContext>) {
     router.add(middleware: PageGuard())
     if let folder = page.folder {
+      router.add(middleware: PageFiles())
       router.add(middleware: FileMiddleware(folder.path, searchForIndexHtml: true, logger: log))
     }
     PageRoutes(samples: page.samples, hasPage: page.folder != nil).add(to: router)

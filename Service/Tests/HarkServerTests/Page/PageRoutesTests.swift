@@ -1,7 +1,6 @@
 import Foundation
 import HTTPFixtures
 import Hark
-import HarkPresentation
 import SoundFixtures
 import Testing
 
@@ -10,15 +9,18 @@ import Testing
 @Suite("The page's files", .timeLimit(.minutes(2)))
 struct PageRoutesTests {
   /// Starts a server for a folder that contains a page, with a secret file beside it.
-  private static func server() async throws -> (LiveServer, TemporaryFolder) {
+  static func server() async throws -> (LiveServer, TemporaryFolder) {
     let folder = try TemporaryFolder()
     let web = folder.file("web")
-    for path in [web + "/look", web + "/.hidden"] {
+    for path in [web + "/look", web + "/.hidden", web + "/v/1"] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
     for (path, text) in [
       (web + "/index.html", "<!doctype html>"), (web + "/look/level.js", "export {}"),
-      (web + "/sound.wasm", "\0asm"),
+      (web + "/sound.wasm", "\0asm"), (web + "/page.webmanifest", "{}"),
+      (web + "/v/1/app.js", "export {}"), (web + "/v/1/app.js.gz", "gzip"),
+      (web + "/v/1/app.js.br", "brotli"), (web + "/v/1/page.css", "body {}"),
+      (web + "/v/1/page.css.gz", "gzip"), (web + "/v/1/sign.png", "png"),
       (web + "/.hidden/secret", "secret"), (web + "/.env", "secret"),
       (folder.file("secret"), "secret"),
     ] {
@@ -35,7 +37,7 @@ struct PageRoutesTests {
     let client = RawHTTP(port: server.port, of: server)
     for (path, type) in [
       ("/", "text/html"), ("/look/level.js", "text/javascript"),
-      ("/sound.wasm", "application/wasm"),
+      ("/sound.wasm", "application/wasm"), ("/page.webmanifest", "application/manifest+json"),
     ] {
       let answer = try await client.send("GET", path)
       #expect(answer.status == 200 && answer.fields["content-type"] == type)
@@ -54,7 +56,8 @@ struct PageRoutesTests {
       "/%252e%252e/secret", "/.env", "/.hidden/secret", "/%2eenv", "/look/%00", "/secret",
       "/look/level.js%00.html", "/file:///etc/passwd", "/%c0%ae%c0%ae/secret", "/nope.js",
       "/samples/../secret", "/samples/%2e%2e%2fsecret.wav", "/samples/..%2f..%2fsecret.wav",
-      "/theme/../secret.css", "/theme/nope.css", "/theme/", "/samples/",
+      "/v/1/../../../secret", "/v/1/%2e%2e/%2e%2e/%2e%2e/secret", "/v/../secret", "/v/1/.secret",
+      "/v/1/..%2f..%2f..%2fsecret", "/v/1/", "/v/", "/samples/",
     ])
   func traversal(_ path: String) async throws {
     let (server, folder) = try await Self.server()
@@ -77,7 +80,7 @@ struct PageRoutesTests {
 
   @Test(
     "All responses, including refusals, have security headers",
-    arguments: ["/", "/theme/capture.css", "/nope", "/api/somethings", "/session"])
+    arguments: ["/", "/v/1/app.js", "/v/0/app.js", "/nope", "/api/somethings", "/session"])
   func headers(_ path: String) async throws {
     let (server, folder) = try await Self.server()
     let fields = try await RawHTTP(port: server.port, of: server).send("GET", path).fields
@@ -94,27 +97,6 @@ struct PageRoutesTests {
     #expect(fields["referrer-policy"] == "no-referrer")
     #expect(fields["cross-origin-opener-policy"] == "same-origin")
     #expect(fields["cross-origin-resource-policy"] == "same-origin")
-    _ = folder
-  }
-
-  @Test(
-    "Every experience's theme has all colors for light and dark mode", arguments: Experience.presets
-  )
-  func themes(_ experience: Experience) async throws {
-    let (server, folder) = try await Self.server()
-    let answer = try await RawHTTP(port: server.port, of: server)
-      .send("GET", "/theme/\(experience.name).css")
-    #expect(answer.status == 200 && answer.fields["content-type"]?.hasPrefix("text/css") == true)
-    let css = String(decoding: answer.body, as: UTF8.self)
-    let theme = Theme(for: experience)
-    for (name, color) in [
-      ("text", theme.text), ("accent", theme.accent), ("recording", theme.recording),
-      ("surface", theme.surface),
-      ("error-text", theme.errorText), ("hint-text", theme.hintText),
-    ] {
-      let (light, dark) = (color.light.hexWithOpacity, color.dark.hexWithOpacity)
-      #expect(css.contains("  --\(name): var(--light, \(light)) var(--dark, \(dark));\n"))
-    }
     _ = folder
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkPresentation
 import Testing
 
 @testable import HarkServer
@@ -9,11 +10,13 @@ struct ThemeSheetTests {
   private static let web = URL(fileURLWithPath: #filePath)
     .appending(path: "../../../../../Web").standardizedFileURL
 
+  private static let sheet = web.appending(path: "styles/themes.css")
+
   /// Returns the page's own style sheets and modules as one text.
   private static func page() throws -> String {
     let files = FileManager.default.enumerator(at: web, includingPropertiesForKeys: nil)
     let urls = try #require(files).compactMap { $0 as? URL }
-    return try urls.filter { ["css", "js"].contains($0.pathExtension) }
+    return try urls.filter { ["css", "js"].contains($0.pathExtension) && $0.path != sheet.path }
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
   }
 
@@ -30,9 +33,37 @@ struct ThemeSheetTests {
     #expect(own.subtracting(used).isEmpty)
   }
 
+  @Test("The page's style sheet of themes is the engine's")
+  func written() throws {
+    let themes = """
+      /* The engine's colors, motions, sizes, and durations. ThemeSheetTests writes this file. */
+      \(ThemeSheet.all)
+      """
+    if ProcessInfo.processInfo.environment["HARK_WRITE_FIXTURES"] != nil {
+      try themes.write(to: Self.sheet, atomically: true, encoding: .utf8)
+    }
+    #expect(
+      try String(contentsOf: Self.sheet, encoding: .utf8) == themes,
+      "HARK_WRITE_FIXTURES=1 writes Web/styles/themes.css anew.")
+  }
+
+  @Test("Every theme has all colors for light and dark mode", arguments: Experience.presets)
+  func themes(_ experience: Experience) {
+    let css = ThemeSheet(experience: experience).lines
+    let theme = Theme(for: experience)
+    for (name, color) in [
+      ("text", theme.text), ("accent", theme.accent), ("recording", theme.recording),
+      ("surface", theme.surface),
+      ("error-text", theme.errorText), ("hint-text", theme.hintText),
+    ] {
+      let (light, dark) = (color.light.hexWithOpacity, color.dark.hexWithOpacity)
+      #expect(css.contains("  --\(name): var(--light, \(light)) var(--dark, \(dark));"))
+    }
+  }
+
   @Test("A browser without linear() gets another curve for each spring, and no function it lacks")
   func springs() {
-    let css = ThemeSheet(experience: .call).css
+    let css = ThemeSheet.all
     let modern = css.suffix(from: css.firstRange(of: "@supports")?.lowerBound ?? css.endIndex)
     let plain = css.dropLast(modern.count)
     for name in ["state-easing", "banner-easing"] {
@@ -46,12 +77,12 @@ struct ThemeSheetTests {
 
   @Test("Sizes are the engine's, in rem")
   func sizes() {
-    let css = ThemeSheet(experience: .capture).css
+    let css = ThemeSheet(experience: .capture).lines
     for line in [
       "touch-target: 2.75rem", "sheet-icon: 3.75rem", "indicator-padding: 0.5rem 0.75rem",
       "capture-spacing: 1rem", "hold-seconds: 0.3s",
     ] {
-      #expect(css.contains("  --\(line);\n"))
+      #expect(css.contains("  --\(line);"))
     }
   }
 }

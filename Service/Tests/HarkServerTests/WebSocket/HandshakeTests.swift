@@ -121,7 +121,7 @@ struct HandshakeTests {
     let server = try await SessionServer.start()
     let socket = try RawSocket(port: server.port)
     let host = "Host: 127.0.0.1:\(server.port)\r\n"
-    await socket.send(Array("GET /theme/capture.css HTTP/1.1\r\n\(host)\r\n".utf8))
+    await socket.send(Array("GET /experiences.json HTTP/1.1\r\n\(host)\r\n".utf8))
     var answer: [UInt8] = []
     if !isPipelined { answer += await socket.receive() }
     let upgrade =

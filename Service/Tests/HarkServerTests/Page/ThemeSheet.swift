@@ -2,21 +2,45 @@ import Foundation
 import Hark
 import HarkPresentation
 
+@testable import HarkServer
+
 /// The colors, motions, sizes, and durations of an experience as CSS variables.
+///
+/// `ThemeSheetTests` writes them to the page's `styles/themes.css`.
 struct ThemeSheet {
   let experience: Experience
 
-  static func named(_ name: String) -> ThemeSheet? {
-    Experience.presets.first { $0.name == name }.map(ThemeSheet.init)
+  /// The themes of all experiences: the chat's for every page, and for the page of another
+  /// experience what differs from it.
+  static var all: String {
+    let standard = ThemeSheet(experience: .composer).lines
+    var pages: [[String]: [String]] = [:]
+    for experience in Experience.presets where experience != .composer {
+      let own = ThemeSheet(experience: experience).lines.filter { !standard.contains($0) }
+      pages[own, default: []].append(":has(> .in-\(experience.name))")
+    }
+    let others = pages.map { own, pages in
+      // Without :where(), a theme would override the rules for more contrast.
+      (":root:where(\(pages.sorted().joined(separator: ", ")))", own)
+    }
+    let themes = ([(":root", standard)] + others.sorted { $0.0 < $1.0 }).map(rule)
+    let springs = rule(":root", ThemeSheet(experience: .composer).springs.map(line))
+    return themes.joined(separator: "\n")
+      + "\n@supports (transition-timing-function: linear(0, 1)) {\n\(springs)}\n"
   }
 
-  var css: String {
-    Self.rule(variables)
-      + "@supports (transition-timing-function: linear(0, 1)) {\n\(Self.rule(springs))}\n"
+  private static func rule(_ selector: String, _ lines: [String]) -> String {
+    "\(selector) {\n\(lines.joined(separator: "\n"))\n}\n"
   }
 
-  private static func rule(_ variables: [Variable]) -> String {
-    ":root {\n" + variables.map { "  --\($0.name): \($0.value);\n" }.joined() + "}\n"
+  private static func line(_ variable: Variable) -> String {
+    "  --\(variable.name): \(variable.value);"
+  }
+
+  var lines: [String] {
+    // A gradient is dark in both appearances, and so is what the browser draws below it.
+    let schemes = Theme(for: experience).background.count == 1 ? "light dark" : "dark"
+    return ["  color-scheme: \(schemes);"] + variables.map(Self.line)
   }
 
   typealias Variable = (name: String, value: String)

@@ -1,0 +1,73 @@
+import HTTPTypes
+import Hummingbird
+
+/// Chooses the encoding of the page's files, and sets how long browsers keep them.
+///
+/// The name of the folder in `/v` is the version of its files, so that browsers keep them and never
+/// ask again. `scripts/page` compresses these files when it builds the page: `page.css.br` and
+/// `page.css.gz` are copies of `page.css`. Browsers revalidate other files each time, by entity tag.
+struct PageFiles: RouterMiddleware {
+  func handle(
+    _ request: Request, context: ServerContext,
+    next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    let isVersioned = request.uri.path.hasPrefix("/v/")
+    var answer = try await isVersioned ? encoded(request, context, next) : next(request, context)
+    // Only files have entity tags; a refusal must not be kept.
+    guard answer.headers[.eTag] != nil else { return answer }
+    answer.headers[.cacheControl] = isVersioned ? "max-age=31536000, immutable" : "no-cache"
+    if isVersioned { answer.headers[.vary] = "Accept-Encoding" }
+    // The tag suffices, and `scripts/page` sets modification times that are none.
+    answer.headers[.lastModified] = nil
+    return answer
+  }
+
+  private func encoded(
+    _ request: Request, _ context: ServerContext,
+    _ next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    let path = request.uri.path
+    let isPart = request.headers[.range] != nil
+    for coding in ContentCoding.accepted(isPart ? nil : request.headers[.acceptEncoding]) {
+      var head = request.head
+      head.path = path + coding.ending
+      do {
+        var answer = try await next(Request(head: head, body: request.body), context)
+        answer.headers[.contentEncoding] = coding.rawValue
+        let type = path.split(separator: ".").last.flatMap {
+          MediaType.getMediaType(forExtension: String($0))
+        }
+        answer.headers[.contentType] = type?.description
+        return answer
+      } catch let error as HTTPError where error.status == .notFound {
+        // There is no such copy.
+      }
+    }
+    return try await next(request, context)
+  }
+}
+
+/// An encoding in which a browser can receive a file.
+enum ContentCoding: String, CaseIterable {
+  case brotli = "br"
+  case gzip
+
+  /// The ending of a compressed copy's name.
+  var ending: String { self == .brotli ? ".br" : ".gz" }
+
+  /// Returns the encodings that the value of `Accept-Encoding` allows and does not rank below no
+  /// encoding, by descending weight; of two equal ones, the smaller result first.
+  static func accepted(_ field: String?) -> [ContentCoding] {
+    var weights: [String: Double] = [:]
+    for offer in (field ?? "").lowercased().split(separator: ",") {
+      let parts = offer.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
+      weights[parts.first ?? ""] = weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+    }
+    func weight(_ coding: ContentCoding) -> Double {
+      weights[coding.rawValue] ?? weights["*"] ?? 0
+    }
+    let allowed = allCases.filter { weight($0) > 0 && weight($0) >= weights["identity"] ?? 0 }
+    return weight(.gzip) > weight(.brotli) ? allowed.reversed() : allowed
+  }
+}

@@ -1,0 +1,22 @@
+// What is one file in the bundle: the page without its screens, and the parts that several of them use.
+// When the page is bundled, every screen imports this file. The list need not be complete.
+import './app.js';
+import './components/banner.js';
+import './components/dialog.js';
+import './components/element.js';
+import './components/fading.js';
+import './components/gesture.js';
+import './components/icon.js';
+import './components/meter.js';
+import './components/mic-button.js';
+import './components/recording-indicator.js';
+import './components/recoveries.js';
+import './components/rings.js';
+import './components/sound-picture.js';
+import './components/status.js';
+import './components/text-field.js';
+import './components/waveform.js';
+import './connection/session-address.js';
+import './look/color.js';
+import './look/pulse.js';
+import './look/theme.js';

@@ -1,0 +1,54 @@
+// Answers in place of a server that cannot be reached, with offline.html, and does nothing else. It stores
+// only the files of that page, which are the same for everybody: no address of a visit, which may contain
+// a token, and nothing of a session.
+
+/** The files of the offline page. The address of the style sheet contains the version of the page. */
+const files = ['/offline.html', '/page.css', '/offline.js'];
+
+/** The cache, whose name contains the version. */
+const cache = `hark ${files.join(' ')}`;
+
+/** The answers of a load balancer that reaches no server. */
+const unreachable = [502, 503, 504];
+
+addEventListener('install', (event) => event.waitUntil(install()));
+addEventListener('activate', (event) => event.waitUntil(activate()));
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (origin === location.origin && files.includes(pathname)) event.respondWith(file(request));
+});
+
+async function install() {
+  await (await caches.open(cache)).addAll(files);
+  await skipWaiting();
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name !== cache) await caches.delete(name);
+  }
+  // The browser asks the server without waiting until this worker has started.
+  await registration.navigationPreload?.enable();
+}
+
+async function page({ request, preloadResponse }) {
+  try {
+    const answer = (await preloadResponse) ?? (await fetch(request));
+    if (!unreachable.includes(answer.status)) return answer;
+  } catch {
+    // There is no connection to the server.
+  }
+  const kept = await caches.open(cache);
+  return (await kept.match('/offline.html')) ?? Response.error();
+}
+
+/** Returns a file from the server, or the stored one if the server cannot be reached. */
+async function file(request) {
+  const answer = await fetch(request).catch(() => null);
+  if (answer?.ok) return answer;
+  const kept = await caches.open(cache);
+  return (await kept.match(request)) ?? answer ?? Response.error();
+}
