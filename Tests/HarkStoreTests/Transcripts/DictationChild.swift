@@ -7,6 +7,8 @@
     /// A line of the process's output.
     struct Shown: Sendable {
       let kind: Character
+
+      /// The time of the session's clock, in seconds.
       let time: Double
       let text: String
 
@@ -50,8 +52,7 @@
       await shows { !$0.isEmpty }
     }
 
-    /// Starts a process that dictates `minutes` minutes without waiting for the clock and then
-    /// exits.
+    /// Starts a process that dictates `minutes` minutes and then exits.
     init(path: String, minutes: Int, output: String) throws {
       try self.init([path, "long", String(minutes)], output)
     }
@@ -80,14 +81,11 @@
       self.process = process
     }
 
-    /// Kills the process as `kill -9` does, and returns the last time at which it was certainly
-    /// alive, in seconds.
-    func kill() -> Double {
-      let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+    /// Kills the process as `kill -9` does, and returns when it has ended.
+    func kill() {
       Foundation.kill(process, SIGKILL)
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      return now
     }
 
     /// Waits until the process exits by itself, and returns whether it succeeded.

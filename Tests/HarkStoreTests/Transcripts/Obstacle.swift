@@ -148,7 +148,7 @@
         try #require(run(words[0], words[1], folder.file("inside")))
       case .strangeFile, .damagedHeader, .damagedPages, .laterVersion:
         try files.moveItem(atPath: path, toPath: path + ".away")
-      case .lockedFile: _ = child?.kill()
+      case .lockedFile: child?.kill()
       }
     }
 
