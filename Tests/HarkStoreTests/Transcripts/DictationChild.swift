@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
   import Foundation
+  import Hark
   import HarkTesting
 
   /// A real process that dictates into a file until it is killed.
@@ -34,6 +35,9 @@
         shown += lines.dropLast().compactMap(Shown.init)
       }
     }
+
+    /// Held while a process starts, which until then shares the files of this process.
+    private static let starting = Locked(())
 
     private let process: pid_t
     private let output = Watched(Output())
@@ -76,10 +80,15 @@
       var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
       defer { for word in words { free(word) } }
       var process = pid_t()
-      let code = posix_spawn(&process, program, &files, nil, &words, environ)
+      let code = Self.starting.withLock { _ in
+        posix_spawn(&process, program, &files, nil, &words, environ)
+      }
       guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
       self.process = process
     }
+
+    /// Returns when no process that is starting shares a file that has been closed.
+    static func finishStarting() { starting.withLock { _ in } }
 
     /// Kills the process as `kill -9` does, and returns when it has ended.
     func kill() {

@@ -109,6 +109,8 @@
         try #require(run("mount", "-o", "remount,ro", folder.path))
       case .readOnlyFile:
         try await makeFile()
+        // A disk with a file that is open for writing cannot become read-only.
+        DictationChild.finishStarting()
         try #require(run("mount", "-o", "remount,ro", folder.path))
       case .folderInTheWay:
         try files.createDirectory(atPath: path, withIntermediateDirectories: true)
