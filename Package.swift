@@ -303,7 +303,8 @@ let package = Package(
         path: "Checks/Simulation/simulate-files"),
       // Dictates until a test kills it.
       program(
-        "dictation-child", ["Hark", "HarkStore", "HarkTesting", grdb], path: "Tests/DictationChild"),
+        "dictation-child", ["Hark", "HarkSimulation", "HarkStore", "HarkTesting", grdb],
+        path: "Tests/DictationChild"),
       // Records a call until a test kills it.
       program(
         "recording-child", ["Hark", "HarkTesting", "HarkSoundFile"],

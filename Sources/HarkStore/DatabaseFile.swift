@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Hark
 
 /// A database in one file that only its owner can read.
 ///
@@ -131,9 +132,17 @@ struct OpeningTurn {
   /// The descriptor of the locked folder; negative if the folder cannot be read.
   let folder: Int32
 
-  /// Acquires the lock for opening the file at `path`, or throws `.locked` after `patience` seconds.
+  /// The turn among the callers of this process; its holder contends with other processes.
+  private let own: DispatchSemaphore
+
+  /// The turns by device and number of the folder, never removed, since a process opens few folders.
+  private static let turns = Locked<[[UInt64]: DispatchSemaphore]>([:])
+
+  /// Acquires the lock for opening the file at `path`, or throws `.locked` if other callers of this
+  /// process, or after them another process, hold it for `patience` seconds.
   ///
-  /// Calls `pause` between attempts; by default, it sleeps for `interval` seconds.
+  /// The end of another process's turn is not reported to this one, so `pause` is called between
+  /// attempts; by default, it sleeps for `interval` seconds.
   init(
     _ path: String, patience: Double, pause: () -> Void = { usleep(UInt32(Self.interval * 1e6)) }
   ) throws(StoreFailure) {
@@ -142,12 +151,25 @@ struct OpeningTurn {
     folder = open(
       URL(fileURLWithPath: path).deletingLastPathComponent().path,
       O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var place = stat()
+    fstat(folder, &place)
+    let key = [UInt64(truncatingIfNeeded: place.st_dev), UInt64(place.st_ino)]
+    own = Self.turns.withLock { turns in
+      let turn = turns[key] ?? DispatchSemaphore(value: 1)
+      turns[key] = turn
+      return turn
+    }
+    guard folder >= 0 else { return }
+    guard own.wait(timeout: .now() + patience) == .success else {
+      close(folder)
+      throw .locked
+    }
     let attempts = Int(patience / Self.interval) + 1
     for attempt in 1...attempts {
       guard flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
       if attempt < attempts { pause() }
     }
-    close(folder)
+    end()
     throw .locked
   }
 
@@ -157,6 +179,7 @@ struct OpeningTurn {
     guard folder >= 0 else { return }
     flock(folder, LOCK_UN)
     close(folder)
+    own.signal()
   }
 
   static let interval = 0.005

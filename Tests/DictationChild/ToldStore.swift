@@ -1,15 +1,20 @@
 import Foundation
 import Hark
 
-/// A store that forwards to another store and prints `W` before each write and `K` after it.
+/// A store that forwards to another store, counts the writes in progress, and prints `W` before each
+/// write and `K` after it.
 struct ToldStore: TranscriptStore {
   private let store: any TranscriptStore
 
   init(_ store: any TranscriptStore) { self.store = store }
 
   func write(_ change: DictationChange) async throws -> Bool {
+    writes.change { $0 += 1 }
     say("W")
-    defer { say("K") }
+    defer {
+      say("K")
+      writes.change { $0 -= 1 }
+    }
     return try await store.write(change)
   }
 

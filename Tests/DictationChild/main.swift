@@ -1,18 +1,30 @@
 // A simulated dictation for tests that kill the process midway: a session with a scripted
-// microphone and a scripted recognizer in real time, saved to the file in the first argument.
+// microphone and a scripted recognizer, saved to the file in the first argument.
 //
-// Each event is printed to standard output immediately, on a line of its own, with the time of the
-// machine's clock in seconds after the letter: `F` with a final segment, `I` with the interim text,
-// `B` for each 20 ms of audio, `W` and `K` around each write of the store. With `hold` in place of
-// the seed, the process locks the file exclusively, prints one `B` and waits. With `long` and a
-// number of minutes, it dictates for that many minutes without waiting for the clock.
+// Each event is printed to standard output immediately, on a line of its own, with the session's
+// time in seconds after the letter: `F` with a final segment, `I` with the interim text, `B` for
+// each 20 ms of audio, `W` and `K` around each write of the store. The session's clock advances only
+// when all that is due has been done, including writes, so no slow disk or busy machine delays it.
+// With `hold` in place of the seed, the process locks the file exclusively, prints one `B` and
+// waits. With `long` and a number of minutes, it dictates for that many minutes.
 import Foundation
 import GRDB
 import Hark
+import HarkSimulation
 import HarkStore
 import HarkTesting
 
-let clock = SystemTimekeeper()
+/// The number of writes in progress.
+let writes = Watched(0)
+
+let clock = ManualTimekeeper {
+  await SerialScheduler.shared.settle()
+  // The database writes on a thread of its own, which the scheduler does not track.
+  while writes.now > 0 {
+    await writes.wait { $0 == 0 }
+    await SerialScheduler.shared.settle()
+  }
+}
 
 func say(_ kind: String, _ text: String = "") {
   let line = Array("\(kind) \(clock.now) \(text)\n".utf8)
@@ -51,7 +63,7 @@ func hold(_ path: String) throws -> Never {
   let file = try DatabaseQueue(path: path, configuration: configuration)
   try file.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
   say("B")
-  while true { sleep(1) }
+  while true { pause() }
 }
 
 let arguments = CommandLine.arguments
@@ -64,6 +76,8 @@ guard arguments.count == 3, let seed = UInt64(arguments[2]) else {
   FileHandle.standardError.write(Data("usage: dictation-child FILE SEED\n".utf8))
   exit(64)
 }
+// From here on, every job is tracked.
+await SerialScheduler.shared.settle()
 var experience = Experience.dictation
 experience.detection.mode = .disabled
 let microphone = ScriptedMicrophone()
@@ -71,9 +85,11 @@ let session = VoiceSession(
   experience: experience,
   ports: SessionPorts(
     microphone: microphone, recognizer: ScriptedRecognizer(script(seed: seed)),
+    timekeeper: clock,
     keeping: TranscriptKeeping(ToldStore(PartialTranscriptionRepository(path: arguments[1])))))
 let events = session.events
-let showing = Task {
+// Detached, because the scheduler does not track tasks of the main actor.
+let showing = Task.detached {
   for await event in events {
     switch event {
     case .final(_, let segment, _): say("F", segment.text)
@@ -86,9 +102,10 @@ let showing = Task {
 session.dictate(into: "summary")
 try await session.toggle()
 await microphone.opened()
-let start = clock.now
-for beat in 1...1_500 {
-  try await clock.sleep(until: start + Double(beat) * 0.02)
+for _ in 1...1_500 {
+  await clock.advance(by: 0.02)
   say("B")
   microphone.send([Float](repeating: 0.001, count: 320))
 }
+// The test kills the process, even if it notices the output only now.
+while true { pause() }

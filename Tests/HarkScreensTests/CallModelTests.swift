@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Observation
@@ -62,17 +63,22 @@ struct CallModelTests {
   @available(iOS 17, macOS 14, *)
   @Test("What the last action asks for is done before the rest is given up")
   func last() async throws {
-    let ending = Locked(false)
+    let ending = Watched((hasBegun: false, mayEnd: false, isDone: false))
     let stage = stage(
       CallSurroundings(end: {
-        for _ in 1...20 { await Task.yield() }
-        ending.withLock { $0 = !Task.isCancelled }
+        ending.change { $0.hasBegun = true }
+        await ending.wait { $0.mayEnd }
+        ending.change { $0.isDone = !Task.isCancelled }
       }))
     let model = CallModel(Call(agentName: "Ada"), runner: stage.runner)
     model.act(.begin)
     await stage.microphone.opened()
-    await model.end(with: .end)
-    #expect(ending.withLock { $0 })
+    let leaving = Task { await model.end(with: .end) }
+    await ending.wait { $0.hasBegun }
+    await SerialScheduler.shared.settle()
+    ending.change { $0.mayEnd = true }
+    await leaving.value
+    #expect(ending.now.isDone)
     #expect(await stage.runner.state.isOver)
     await stage.microphone.closed()
   }
@@ -101,16 +107,6 @@ struct CallModelTests {
 
   @available(iOS 17, macOS 14, *)
   private func see(_ model: CallModel, _ isIt: (Call) -> Bool) async {
-    while !isIt(model.state) {
-      await withCheckedContinuation { changed in
-        withObservationTracking {
-          _ = model.state
-        } onChange: {
-          changed.resume()
-        }
-      }
-      // The observer is notified before the change takes effect.
-      await Task.yield()
-    }
+    await observe { isIt(model.state) }
   }
 }

@@ -1,5 +1,7 @@
 import Hark
 import HarkScreens
+import HarkSimulation
+import HarkTesting
 import Testing
 
 @Suite("What is around a call")
@@ -55,7 +57,7 @@ struct CallSurroundingsTests {
     await stage.act(.show(.full))
     try await stage.screen { $0.settings == Self.settings(0.9) }
     await stage.act(.change(.sensitivity(0.3)))
-    while try await archive.settings() != Self.settings(0.3) { await Task.yield() }
+    await archive.keeps(Self.settings(0.3))
     #expect(followed.all.isEmpty && stage.microphone.openings.isEmpty)
     await stage.act(.begin)
     await stage.microphone.opened()
@@ -88,19 +90,30 @@ struct CallSurroundingsTests {
 
   @Test("Whoever changes a setting and leaves at once finds it the next time")
   func leaves() async throws {
-    let archive = MemoryArchive(pause: 100)
+    let archive = MemoryArchive(isSlow: true)
     let perform = Call.perform(CallSurroundings(archive: archive))
     _ = perform(.keep(Self.settings(0.3)))
-    for await _ in perform(.end) {}
-    #expect(try await archive.settings() == Self.settings(0.3))
+    let ending = Task {
+      for await _ in perform(.end) {}
+      return try await archive.settings()
+    }
+    await SerialScheduler.shared.settle()
+    archive.hurry()
+    #expect(try await ending.value == Self.settings(0.3))
   }
 
   @Test("A call that begins again right after a change begins with it")
   func beginsAgain() async throws {
-    let perform = Call.perform(CallSurroundings(archive: MemoryArchive(pause: 100)))
+    let archive = MemoryArchive(isSlow: true)
+    let perform = Call.perform(CallSurroundings(archive: archive))
     _ = perform(.keep(Self.settings(0.3)))
-    var answers = perform(.load(else: CallSettings())).makeAsyncIterator()
-    #expect(await answers.next() == .settings(Self.settings(0.3)))
+    let loading = Task {
+      var answers = perform(.load(else: CallSettings())).makeAsyncIterator()
+      return await answers.next()
+    }
+    await SerialScheduler.shared.settle()
+    archive.hurry()
+    #expect(await loading.value == .settings(Self.settings(0.3)))
   }
 
   private static func settings(_ sensitivity: Double) -> CallSettings {
@@ -109,17 +122,29 @@ struct CallSurroundingsTests {
     return settings
   }
 
-  private actor MemoryArchive: CallSettingsArchive {
-    private let pause: Int
-    private var kept: CallSettings?
-
-    init(pause: Int = 1) { self.pause = pause }
-
-    func settings() async throws -> CallSettings? { kept }
-    func keep(_ settings: CallSettings) async throws {
-      for _ in 0..<pause { await Task.yield() }
-      kept = settings
+  private final class MemoryArchive: CallSettingsArchive {
+    private struct State: Sendable {
+      var isSlow: Bool
+      var kept: CallSettings?
     }
+
+    private let state: Watched<State>
+
+    /// Creates an archive that, if `isSlow`, saves nothing until `hurry()` is called.
+    init(isSlow: Bool = false) { state = Watched(State(isSlow: isSlow)) }
+
+    func settings() async throws -> CallSettings? { state.now.kept }
+
+    func keep(_ settings: CallSettings) async throws {
+      // A slow disk is not hurried by cancellation.
+      await Task { [state] in await state.wait { !$0.isSlow } }.value
+      state.change { $0.kept = settings }
+    }
+
+    func hurry() { state.change { $0.isSlow = false } }
+
+    /// Returns when `settings` are the saved ones.
+    func keeps(_ settings: CallSettings) async { await state.wait { $0.kept == settings } }
   }
 
   private struct BrokenArchive: CallSettingsArchive {

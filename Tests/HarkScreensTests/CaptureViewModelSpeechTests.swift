@@ -3,7 +3,6 @@ import HarkScreens
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage
-import Observation
 import SeededTests
 import TestLimits
 import Testing
@@ -49,23 +48,10 @@ struct CaptureViewModelSpeechTests {
     }
 
     /// Waits until the model satisfies a condition and returns it.
-    ///
-    /// The process traps if the model changes outside the main actor in the meantime.
     @MainActor
     @discardableResult
     func sees(_ isIt: (Capture) -> Bool) async -> Capture {
-      while !isIt(model.state) {
-        await withCheckedContinuation { changed in
-          withObservationTracking {
-            _ = model.state
-          } onChange: {
-            MainActor.preconditionIsolated()
-            changed.resume()
-          }
-        }
-        // The observer is notified before the change takes effect.
-        await Task.yield()
-      }
+      await observe { isIt(model.state) }
       return model.state
     }
 

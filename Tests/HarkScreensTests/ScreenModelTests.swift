@@ -3,7 +3,6 @@ import HarkScreens
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage
-import Observation
 import SeededTests
 import TestLimits
 import Testing
@@ -24,17 +23,7 @@ struct ScreenModelTests {
   /// Waits until an observer sees a state that satisfies a condition.
   @available(iOS 17, macOS 14, *)
   private func see(_ model: ComposerModel, _ isIt: (Composer) -> Bool) async {
-    while !isIt(model.state) {
-      await withCheckedContinuation { changed in
-        withObservationTracking {
-          _ = (model.state, model.isSettled)
-        } onChange: {
-          changed.resume()
-        }
-      }
-      // The observer is notified before the change takes effect.
-      await Task.yield()
-    }
+    await observe { isIt(model.state) }
   }
 
   @available(iOS 17, macOS 14, *)

@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkTesting
 
 /// A capture service that follows a script: one entry per save, the last entry for all further
 /// saves.
@@ -25,17 +26,17 @@ final class ScriptedCaptureService: CaptureService {
   }
 
   private let scripts: [Script]
-  private let state = Locked(State())
+  private let state = Watched(State())
 
   init(_ scripts: Script...) { self.scripts = scripts.isEmpty ? [.saves(meaning: nil)] : scripts }
 
   /// The requested saves, in order.
-  var asked: [Capture.Save] { state.withLock { $0.asked } }
+  var asked: [Capture.Save] { state.now.asked }
 
   func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
     -> SavedCapture
   {
-    let number = state.withLock { state in
+    let number = state.change { state in
       state.asked.append(.init(content: content, contentType: contentType))
       return state.asked.count
     }
@@ -48,20 +49,18 @@ final class ScriptedCaptureService: CaptureService {
     case .fails(let failure): throw failure
     case .waits:
       return try await withCheckedThrowingContinuation { waiting in
-        state.withLock { $0.waiting = waiting }
+        state.change { $0.waiting = waiting }
       }
     }
   }
 
   /// Waits for a pending save and answers it.
   func answer(_ result: Result<SavedCapture, CaptureFailure>) async {
-    while true {
-      let waiting = state.withLock { state in
-        defer { state.waiting = nil }
-        return state.waiting
-      }
-      if let waiting { return waiting.resume(with: result.mapError { $0 }) }
-      await Task.yield()
+    await state.wait { $0.waiting != nil }
+    let waiting = state.change { state in
+      defer { state.waiting = nil }
+      return state.waiting
     }
+    waiting?.resume(with: result.mapError { $0 })
   }
 }

@@ -1,4 +1,5 @@
 import Hark
+import HarkTesting
 
 /// A meal analyzer that follows a script: one entry per meal, the last entry for all further meals.
 final class ScriptedMealAnalyzer: MealAnalyzer {
@@ -27,11 +28,8 @@ final class ScriptedMealAnalyzer: MealAnalyzer {
     case .finds(let meal): return meal
     case .fails(let failure): throw failure
     case .hangs:
-      // The sequence ends only when the waiting task is canceled.
-      for await _ in AsyncStream<Never>(unfolding: { () -> Never? in
-        try? await Task.sleep(nanoseconds: .max / 4)
-        return nil
-      }) {}
+      // The wait ends only when the waiting task is canceled.
+      await Watched(()).wait { false }
       throw CancellationError()
     }
   }

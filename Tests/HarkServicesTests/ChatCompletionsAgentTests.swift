@@ -12,14 +12,14 @@ struct ChatCompletionsAgentTests {
 
   private func agent(
     _ server: ScriptedServer, retries: Int = 2, clock: any Timekeeper = LeapingClock(),
-    wireClock: any Timekeeper = SystemTimekeeper()
+    wireClock: any Timekeeper = ManualTimekeeper()
   ) -> ChatCompletionsAgent {
     agent(at: server.url, retries: retries, clock: clock, wireClock: wireClock)
   }
 
   private func agent(
     at url: String, retries: Int = 2, clock: any Timekeeper = LeapingClock(),
-    wireClock: any Timekeeper = SystemTimekeeper()
+    wireClock: any Timekeeper = ManualTimekeeper()
   ) -> ChatCompletionsAgent {
     ChatCompletionsAgent(
       ChatCompletions(
@@ -202,7 +202,9 @@ struct ChatCompletionsAgentTests {
   @Test("The agent conforms")
   func conformance() async throws {
     let server = try ScriptedServer([.head(), .delta("Hello "), .delta("you"), .done])
-    let check = AgentConformance(text: "hello") { agent(server) }
+    let check = AgentConformance(text: "hello", bounds: ConformanceBounds(settling: 0)) {
+      agent(server)
+    }
     let findings = await check.findings()
     #expect(findings == [])
   }

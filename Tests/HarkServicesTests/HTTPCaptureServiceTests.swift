@@ -35,7 +35,7 @@ struct HTTPCaptureServiceTests {
 
   private func service(
     _ server: ScriptedServer, expiry: Int = 2_000,
-    timekeeper: any Timekeeper = SystemTimekeeper(),
+    timekeeper: any Timekeeper = ManualTimekeeper(),
     key: @escaping @Sendable () -> String = { "key-1" }
   ) throws -> HTTPCaptureService {
     try service(at: server.url, expiry: expiry, timekeeper: timekeeper, key: key)
@@ -43,7 +43,7 @@ struct HTTPCaptureServiceTests {
 
   private func service(
     at url: String, expiry: Int = 2_000,
-    timekeeper: any Timekeeper = SystemTimekeeper(),
+    timekeeper: any Timekeeper = ManualTimekeeper(),
     key: @escaping @Sendable () -> String = { "key-1" }
   ) throws -> HTTPCaptureService {
     let transport = URLSessionTransport(timekeeper: timekeeper)

@@ -96,7 +96,9 @@ struct ReflectiveCoachTests {
 
   @Test("The agent conforms, and its pieces form the answer")
   func conformance() async throws {
-    let check = AgentConformance(text: "hello") { ReflectiveCoach() }
+    let check = AgentConformance(text: "hello", bounds: ConformanceBounds(settling: 0)) {
+      ReflectiveCoach()
+    }
     let findings = await check.findings()
     #expect(findings == [])
     let said = try await ReflectiveCoach().reply(to: "hello").reduce(into: [String]()) {

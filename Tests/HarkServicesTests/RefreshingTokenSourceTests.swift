@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkTesting
 import TestLimits
 import Testing
 
@@ -19,24 +20,35 @@ struct RefreshingTokenSourceTests {
       try #require(BearerToken(Self.jwt(1_000))), baseURL: "http://x", transport: transport,
       now: { 1_000 })
     await withTaskGroup(of: Void.self) { callers in
-      for _ in 0..<50 {
-        callers.addTask { while (try? await source.token())?.expiry != 2_000 {} }
+      for _ in 0..<RefreshServer.callerCount {
+        callers.addTask {
+          while true {
+            transport.state.change { $0.asking += 1 }
+            if (try? await source.token())?.expiry == 2_000 { break }
+            transport.state.change { $0.asking -= 1 }
+          }
+        }
       }
     }
-    #expect(transport.state.withLock { $0.mostAtOnce } == 1)
-    #expect(transport.state.withLock { $0.count } == 101)
+    #expect(transport.state.now.mostAtOnce == 1)
+    #expect(transport.state.now.count == 101)
   }
 }
 
-/// A server that renews tokens after a number of failures.
+/// A server that renews tokens after a number of failures, and responds when all callers are asking
+/// for a token.
 private final class RefreshServer: HTTPTransport {
+  static let callerCount = 50
+
   struct State: Sendable {
+    /// The number of callers that are asking for a token or have received one.
+    var asking = 0
     var count = 0
     var atOnce = 0
     var mostAtOnce = 0
   }
 
-  let state = Locked(State())
+  let state = Watched(State())
   private let token: String
   private let failures: Int
 
@@ -46,14 +58,14 @@ private final class RefreshServer: HTTPTransport {
   }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let number = state.withLock { state in
+    let number = state.change { state in
       state.count += 1
       state.atOnce += 1
       state.mostAtOnce = max(state.mostAtOnce, state.atOnce)
       return state.count
     }
-    for _ in 0..<100 { await Task.yield() }
-    state.withLock { $0.atOnce -= 1 }
+    await state.wait { $0.asking == Self.callerCount }
+    state.change { $0.atOnce -= 1 }
     if number <= failures { throw HTTPFailure.broken }
     let body = Array("{\"token\":\"\(token)\"}".utf8)
     return HTTPResponse(

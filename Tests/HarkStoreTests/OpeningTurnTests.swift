@@ -1,4 +1,5 @@
 import Foundation
+import Hark
 import Testing
 
 @testable import HarkStore
@@ -7,15 +8,41 @@ import Testing
 struct OpeningTurnTests {
   private let folder = TemporaryFolder()
 
-  @Test("One opener at a time holds the lock, and others time out")
-  func turns() throws {
-    let first = try OpeningTurn(folder.file("a"), patience: 0)
+  @Test("The end of another process's turn is awaited, for a limited time")
+  func otherProcess() throws {
+    // The lock belongs to the descriptor, so this descriptor stands for another process.
+    let other = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX) == 0)
     var pauses = 0
     #expect(throws: StoreFailure.locked) {
       try OpeningTurn(folder.file("b"), patience: 4 * OpeningTurn.interval) { pauses += 1 }
     }
     #expect(pauses == 4)
-    try OpeningTurn(folder.file("b"), patience: OpeningTurn.interval) { first.end() }.end()
+    try OpeningTurn(folder.file("b"), patience: OpeningTurn.interval) { flock(other, LOCK_UN) }
+      .end()
+  }
+
+  @Test("The end of this process's turn lets its next caller in, who does not poll")
+  func turns() async throws {
+    let first = try OpeningTurn(folder.file("a"), patience: 0)
+    #expect(throws: StoreFailure.locked) { try OpeningTurn(folder.file("b"), patience: 0) }
+    let course = Locked<[String]>([])
+    async let second: Void = withCheckedContinuation { [folder] done in
+      Thread.detachNewThread {
+        let turn = try? OpeningTurn(folder.file("b"), patience: 3_600) {
+          course.withLock { $0.append("polled") }
+        }
+        course.withLock { $0.append("second") }
+        turn?.end()
+        done.resume()
+      }
+    }
+    course.withLock { $0.append("first") }
+    first.end()
+    await second
+    #expect(course.withLock { $0 } == ["first", "second"])
+    try OpeningTurn(folder.file("a"), patience: 0).end()
   }
 
   @Test("The lock ends immediately, even if a starting process shares the descriptor")

@@ -47,6 +47,15 @@ public final class RawSocket: Sendable {
     }
   }
 
+  /// Sends as many of the bytes as the system accepts without waiting, and returns their number.
+  public func sendAtOnce(_ bytes: ArraySlice<UInt8>) -> Int {
+    max(
+      0,
+      bytes.withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+      })
+  }
+
   /// Returns the next bytes, or an empty array if the connection has ended.
   public func receive() async -> [UInt8] {
     await onQueue { descriptor in

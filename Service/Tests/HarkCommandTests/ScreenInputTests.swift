@@ -6,15 +6,28 @@ import Testing
 
 @Suite("Ending a screen without a terminal", .serialized, .timeLimit(.minutes(1)))
 struct ScreenInputTests {
-  /// Sends the signal of ctrl-C to the process whose number appears in a file.
-  private func interrupt(_ file: String) async throws {
-    var number: Int32?
-    while number == nil {
-      try await Task.sleep(nanoseconds: 5_000_000)
-      let text = try? String(contentsOfFile: file, encoding: .utf8)
-      number = text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  /// A named pipe, to which a shell writes.
+  private final class NamedPipe {
+    let text: WrittenText
+
+    /// An end that writes nothing, so that opening waits for nobody and the text does not end early.
+    private let end: Int32
+
+    init(_ path: String) throws {
+      try #require(mkfifo(path, 0o600) == 0)
+      end = open(path, O_RDWR | O_CLOEXEC)
+      text = WrittenText(open(path, O_RDONLY | O_CLOEXEC))
     }
-    if let number { kill(number, SIGINT) }
+
+    deinit { close(end) }
+  }
+
+  /// Sends the signal of ctrl-C to the process whose number arrives as a line.
+  private func interrupt(_ pipe: NamedPipe) async throws {
+    let number = await pipe.text.first { bytes in
+      bytes.last == 10 ? Int32(String(decoding: bytes.dropLast(), as: UTF8.self)) : nil
+    }
+    kill(try #require(number), SIGINT)
   }
 
   @Test(
@@ -23,13 +36,14 @@ struct ScreenInputTests {
   func waiting(_ command: String, _ written: String) async throws {
     let server = try ScriptedServer([.stall])
     let folder = try TemporaryFolder()
-    let (fifo, number) = (folder.file("input"), folder.file("number"))
+    let (fifo, path) = (folder.file("input"), folder.file("number"))
+    let number = try NamedPipe(path)
     // The input stays open, so that only the signal ends the command.
     async let ending = HarkProcess.shell(
       "mkfifo $2; exec 3<>$2; echo two eggs >&3; "
         + "$HARK $4 --url $1/v1 <&3 & echo $! > $3; wait $!; wait $!",
-      server.url, fifo, number, command)
-    while server.requests.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+      server.url, fifo, path, command)
+    try await server.hasBeenAsked(1)
     try await interrupt(number)
     let process = try await ending
     #expect(process.lines == [written])
@@ -55,16 +69,15 @@ struct ScreenInputTests {
   @Test("Ctrl-C ends endless input")
   func endless() async throws {
     let folder = try TemporaryFolder()
-    let (output, number) = (folder.file("output"), folder.file("number"))
+    let (outputPath, numberPath) = (folder.file("output"), folder.file("number"))
+    let (output, number) = (try NamedPipe(outputPath), try NamedPipe(numberPath))
     // The processor time is limited, so that a failing test leaves no process running.
     async let ending = HarkProcess.shell(
-      "ulimit -t 50; yes an egg | $HARK log > $1 & echo $! > $2; wait $!; wait $!", output, number)
-    while (try? Data(contentsOf: URL(fileURLWithPath: output)).isEmpty) ?? true {
-      try await Task.sleep(nanoseconds: 5_000_000)
-    }
+      "ulimit -t 50; yes an egg | $HARK log > $1 & echo $! > $2; wait $!; wait $!",
+      outputPath, numberPath)
+    _ = await output.text.first { $0.first }
     try await interrupt(number)
     _ = try await ending
-    let text = try String(contentsOfFile: output, encoding: .utf8)
-    #expect(text.hasPrefix("an egg\n"))
+    #expect(output.text.string.hasPrefix("an egg\n"))
   }
 }

@@ -48,10 +48,17 @@ public final class PulseServer: Sendable {
       "module-null-sink sink_name=\($0) rate=\(rate) \(format) norewinds=1 "
         + "sink_properties=device.description=Loudspeaker-\($0)"
     }
+    let news = try StartNotice(folder.file("notify.sock"))
     (guardian, leash) = try Self.start(
       ["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disallow-exit"]
-        + modules.flatMap { ["-L", $0] } + arguments, in: folder)
-    try await waitUntilReady()
+        + modules.flatMap { ["-L", $0] } + arguments, in: folder, notifying: news)
+    Task { [guardian] in
+      _ = await guardian.ending()
+      news.giveUp()
+    }
+    guard await news.isReady() else {
+      throw Failure(log: (try? String(contentsOfFile: folder.file("log"), encoding: .utf8)) ?? "")
+    }
   }
 
   deinit { try? leash.close() }
@@ -105,7 +112,7 @@ public final class PulseServer: Sendable {
   }
 
   private static func start(
-    _ arguments: [String], in folder: TemporaryFolder
+    _ arguments: [String], in folder: TemporaryFolder, notifying news: StartNotice
   ) throws -> (ChildProcess, FileHandle) {
     var ends: [Int32] = [0, 0]
     // Close-on-exec, because a program that is started in the meantime would otherwise keep this
@@ -128,18 +135,12 @@ public final class PulseServer: Sendable {
       """
     let process = try ChildProcess(
       ["/bin/bash", "-c", line, "bash"] + arguments,
-      environment: ["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path], input: ends[0],
+      environment: [
+        "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "NOTIFY_SOCKET": news.path,
+      ],
+      input: ends[0],
       output: output.fileDescriptor, error: output.fileDescriptor)
     try output.close()
     return (process, FileHandle(fileDescriptor: ends[1], closeOnDealloc: true))
-  }
-
-  private func waitUntilReady() async throws {
-    // The socket of another program cannot be awaited, only polled.
-    while guardian.isRunning {
-      if (try? await pactl("info")) != nil { return }
-      try await Task.sleep(nanoseconds: 20_000_000)
-    }
-    throw Failure(log: (try? String(contentsOfFile: folder.file("log"), encoding: .utf8)) ?? "")
   }
 }

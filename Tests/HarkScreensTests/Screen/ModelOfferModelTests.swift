@@ -1,9 +1,10 @@
 import Hark
 import HarkPresentation
 import HarkScreens
+import TestLimits
 import Testing
 
-@Suite("A model that is brought when the person wants it")
+@Suite("A model that is brought when the person wants it", .hangLimit(minutes: 1))
 @MainActor
 struct ModelOfferModelTests {
   @available(iOS 17, macOS 14, *)
@@ -13,7 +14,7 @@ struct ModelOfferModelTests {
 
   @available(iOS 17, macOS 14, *)
   private func wait(_ model: ModelOfferModel, _ state: ModelInstallation) async {
-    while model.offer.state != state { await Task.yield() }
+    await observe { model.offer.state == state }
   }
 
   @available(iOS 17, macOS 14, *)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Language model meal analyzer", .hangLimit(minutes: 5))
 struct LanguageModelMealAnalyzerTests {
   private func analyzer(
-    at url: String, wireClock: any Timekeeper = SystemTimekeeper()
+    at url: String, wireClock: any Timekeeper = ManualTimekeeper()
   ) -> LanguageModelMealAnalyzer {
     LanguageModelMealAnalyzer(
       ChatCompletions(

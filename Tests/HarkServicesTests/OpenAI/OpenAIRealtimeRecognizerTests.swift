@@ -10,7 +10,7 @@ struct OpenAIRealtimeRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 
   private func recognizer(
-    _ server: ScriptedRealtime, clock: any Timekeeper = SystemTimekeeper(),
+    _ server: ScriptedRealtime, clock: any Timekeeper = ManualTimekeeper(),
     _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
   ) -> OpenAIRealtimeRecognizer {
     var settings = OpenAIRecognitionSettings(

@@ -150,7 +150,7 @@ struct OpenAITranscriptionRecognizerTests {
 
   /// Returns a recognizer whose requests time out by `clock`.
   private func recognizer(
-    _ server: ScriptedServer, clock: any Timekeeper = SystemTimekeeper(),
+    _ server: ScriptedServer, clock: any Timekeeper = ManualTimekeeper(),
     _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
   ) -> OpenAITranscriptionRecognizer {
     var settings = OpenAIRecognitionSettings(
@@ -164,7 +164,7 @@ struct OpenAITranscriptionRecognizerTests {
 
   private func heard(
     by server: ScriptedServer, phrases: [String] = [],
-    clock: any Timekeeper = SystemTimekeeper(),
+    clock: any Timekeeper = ManualTimekeeper(),
     _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
   ) async throws -> ReportLog {
     let log = ReportLog()

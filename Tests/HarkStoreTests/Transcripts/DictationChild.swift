@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
   import Foundation
+  import Hark
   import HarkTesting
 
   /// A real process that dictates into a file until it is killed.
@@ -7,6 +8,8 @@
     /// A line of the process's output.
     struct Shown: Sendable {
       let kind: Character
+
+      /// The time of the session's clock, in seconds.
       let time: Double
       let text: String
 
@@ -33,6 +36,9 @@
       }
     }
 
+    /// Held while a process starts, which until then shares the files of this process.
+    private static let starting = Locked(())
+
     private let process: pid_t
     private let output = Watched(Output())
 
@@ -50,8 +56,7 @@
       await shows { !$0.isEmpty }
     }
 
-    /// Starts a process that dictates `minutes` minutes without waiting for the clock and then
-    /// exits.
+    /// Starts a process that dictates `minutes` minutes and then exits.
     init(path: String, minutes: Int, output: String) throws {
       try self.init([path, "long", String(minutes)], output)
     }
@@ -75,19 +80,21 @@
       var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
       defer { for word in words { free(word) } }
       var process = pid_t()
-      let code = posix_spawn(&process, program, &files, nil, &words, environ)
+      let code = Self.starting.withLock { _ in
+        posix_spawn(&process, program, &files, nil, &words, environ)
+      }
       guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
       self.process = process
     }
 
-    /// Kills the process as `kill -9` does, and returns the last time at which it was certainly
-    /// alive, in seconds.
-    func kill() -> Double {
-      let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+    /// Returns when no process that is starting shares a file that has been closed.
+    static func finishStarting() { starting.withLock { _ in } }
+
+    /// Kills the process as `kill -9` does, and returns when it has ended.
+    func kill() {
       Foundation.kill(process, SIGKILL)
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      return now
     }
 
     /// Waits until the process exits by itself, and returns whether it succeeded.

@@ -109,6 +109,8 @@
         try #require(run("mount", "-o", "remount,ro", folder.path))
       case .readOnlyFile:
         try await makeFile()
+        // A disk with a file that is open for writing cannot become read-only.
+        DictationChild.finishStarting()
         try #require(run("mount", "-o", "remount,ro", folder.path))
       case .folderInTheWay:
         try files.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -148,7 +150,7 @@
         try #require(run(words[0], words[1], folder.file("inside")))
       case .strangeFile, .damagedHeader, .damagedPages, .laterVersion:
         try files.moveItem(atPath: path, toPath: path + ".away")
-      case .lockedFile: _ = child?.kill()
+      case .lockedFile: child?.kill()
       }
     }
 

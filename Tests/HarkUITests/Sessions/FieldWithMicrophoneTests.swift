@@ -1,6 +1,7 @@
 import Hark
 import HarkScreens
 import HarkTesting
+import Observation
 import TestLimits
 import Testing
 
@@ -48,8 +49,15 @@ struct FieldWithMicrophoneTests {
     }
 
     func reach(_ isReached: () -> Bool) async {
-      while !isReached(), !Task.isCancelled {
-        await Task.yield()
+      follow()
+      while !isReached() {
+        await withCheckedContinuation { changed in
+          withObservationTracking {
+            _ = (model.state, model.isSettled)
+          } onChange: {
+            changed.resume()
+          }
+        }
         follow()
       }
     }

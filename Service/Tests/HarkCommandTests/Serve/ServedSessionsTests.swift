@@ -4,7 +4,6 @@ import Hark
 import HarkTesting
 import NIOCore
 import SoundFixtures
-import Synchronization
 import Testing
 
 @testable import HarkCommand
@@ -15,25 +14,21 @@ struct ServedSessionsTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
 
-  private static let said = "he was not an ill disposed young man"
-
   @Test("A page that reconnects during speech shows every word, and no log contains one")
   func realSpeech() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
-    let samples = try WaveFile.samples(at: Self.clip)
-    let count = Self.said.split(separator: " ").count - 2
-    let whole = try await SpokenPage(server.port, samples).speak(cutAt: [], untilWords: count)
-    let cut = try await SpokenPage(server.port, samples)
-      .speak(cutAt: [30, 60, 90, 120], untilWords: count)
-    let said = Self.said.split(separator: " ").map(String.init)
+    // The server refuses audio that is early by more, so this much can be sent without waiting.
+    let samples = try WaveFile.samples(at: Self.clip).prefix(AudioTime.samples(OpeningSound.lead))
+    let whole = try await SpokenPage(server.port, samples).speak()
+    let cut = try await SpokenPage(server.port, samples).speak(cutAt: [20, 40, 60, 80])
     for text in [whole, cut] {
-      let heard = text.lowercased().replacing("-", with: " ").split(separator: " ").map(String.init)
-      #expect(WordErrors.count(heard, said: said) <= 5, "\(text)")
-      #expect(heard.starts(with: ["he", "was", "not"]), "\(text)")
+      #expect(text.lowercased().hasPrefix("he was not "), "\(text)")
+      let heard = text.split { " -".contains($0) }
+      #expect((4...7).contains(heard.count), "\(text)")
     }
     server.send(SIGTERM)
     #expect(await server.ending() == 0)
-    for word in ["young", "was", "not"] { #expect(!server.errors.contains(word)) }
+    for word in ["was", "not"] { #expect(!server.errors.contains(word)) }
   }
 
   @Test("--greet transcribes a recording before the server reports its address")
@@ -75,31 +70,32 @@ struct ServedSessionsTests {
     try await page.send(PageNews.hello())
     _ = try await messages.next()
     // The server closes a page that is silent for long, and the abuse may take longer.
-    let beating = Task {
-      while !Task.isCancelled {
-        try await page.send(#"{"type":"ping","at":-1}"#)
-        try await Task.sleep(for: .seconds(1))
+    var number = 0.0
+    let beat: Beat = {
+      number += 1
+      try await page.send(#"{"type":"ping","at":\#(number)}"#)
+      while let answer = try await messages.next() {
+        if try PageNews(answer).at == number { return }
       }
+      throw ServingProcess.Failure(log: "The page has been closed.")
     }
-    defer { beating.cancel() }
     let before = server.memory
-    let abuses = [Self.promise, Self.flood, Self.refuseToRead, Self.longHeads]
-    for (number, abuse) in abuses.enumerated() {
-      try await abuse(server)
-      let now = Double(number)
-      try await page.send(#"{"type":"ping","at":\#(now)}"#)
-      var answer = try await messages.next()
-      while let other = answer, try PageNews(other).at != now { answer = try await messages.next() }
-      #expect(answer != nil)
+    for abuse in [Self.promise, Self.flood, Self.refuseToRead, Self.longHeads] {
+      try await abuse(server, beat)
+      try await beat()
     }
     #expect(server.memory - before < 64 << 20, "\(before >> 20) MB, then \(server.memory >> 20) MB")
     #expect(server.errors.isEmpty)
   }
 
+  /// Sends a ping from the page that is not to be closed, and returns when it is answered.
+  private typealias Beat = () async throws -> Void
+
   /// Starts frames of 100 MB without completing them.
-  private static func promise(_ server: ServingProcess) async throws {
+  private static func promise(_ server: ServingProcess, _ beat: Beat) async throws {
     var sockets: [RawWebSocket] = []
     for _ in 0..<20 {
+      try await beat()
       let socket = try await RawWebSocket(port: server.port)
       await socket.send(
         RawFrame(2, [UInt8](repeating: 0, count: 1_000)).with(\.claimedLength, 100 << 20))
@@ -108,39 +104,49 @@ struct ServedSessionsTests {
   }
 
   /// Sends as much as the server accepts, without a pause.
-  private static func flood(_ server: ServingProcess) async throws {
+  private static func flood(_ server: ServingProcess, _ beat: Beat) async throws {
     let socket = try await RawWebSocket(port: server.port)
     let piece = [UInt8](repeating: 0, count: 1 << 20)
     await socket.send(RawFrame(2).with(\.claimedLength, 100 << 20))
-    for _ in 0..<100 where await socket.socket.send(piece) {}
+    for _ in 0..<100 where await socket.socket.send(piece) { try await beat() }
   }
 
   /// Requests screens without reading them.
-  private static func refuseToRead(_ server: ServingProcess) async throws {
+  private static func refuseToRead(_ server: ServingProcess, _ beat: Beat) async throws {
     let socket = try await RawWebSocket(port: server.port, receiveBuffer: 4_096)
     await socket.send(
       .text(
         #"{"type":"hello","version":1,"experience":"capture","permission":"granted","#
           + #""reducesMotion":false}"#))
     let long = String(repeating: "a", count: 4_000)
+    var refusals = 0
     for id in 1..<20_000 {
       let text = #"{"type":"do","id":\#(id),"action":"write","text":"\#(long)\#(id)"}"#
-      if await !socket.send(.text(text)) { break }
+      var rest = RawFrame(1, Array(text.utf8)).bytes[...]
+      while !rest.isEmpty {
+        rest = rest.dropFirst(socket.socket.sendAtOnce(rest))
+        if rest.isEmpty { break }
+        // The server has answered others this often, and reads no more from this client.
+        if refusals == 1_000 { return }
+        refusals += 1
+        try await beat()
+      }
     }
   }
 
-  private static func longHeads(_ server: ServingProcess) async throws {
+  private static func longHeads(_ server: ServingProcess, _ beat: Beat) async throws {
     let head = "GET /session HTTP/1.1\r\nHost: x\r\nX-A: " + String(repeating: "a", count: 1 << 20)
     for _ in 0..<20 {
       let socket = try RawSocket(port: server.port)
       await socket.send(Array(head.utf8))
+      try await beat()
     }
   }
 }
 
-/// A page that sends a recording at its original pace.
+/// A page that sends a recording.
 private final class SpokenPage: Sendable {
-  private struct State {
+  private struct State: Sendable {
     var session = ""
     var seen = 0
     var heard = 0
@@ -150,69 +156,58 @@ private final class SpokenPage: Sendable {
   }
 
   private let port: Int
-  private let samples: [Float]
-  private let state = Mutex(State())
-  private let clock = SystemTimekeeper()
+  private let samples: ArraySlice<Float>
+  private let state = Watched(State())
 
   private static let piece = 320
 
-  init(_ port: Int, _ samples: [Float]) {
+  init(_ port: Int, _ samples: ArraySlice<Float>) {
     self.port = port
     self.samples = samples
   }
 
-  /// Sends the recording, then silence until `count` words have arrived, stops and returns the
-  /// final text.
+  /// Sends the recording, stops and returns the final text.
   ///
-  /// The connection is cut before each of the 20 ms pieces in `cuts`. The simulated user continues
-  /// to speak during the 0.3 s until the page reconnects.
-  func speak(cutAt cuts: Set<Int>, untilWords count: Int) async throws -> String {
+  /// The connection is cut before each of the 20 ms pieces in `cuts`.
+  func speak(cutAt cuts: Set<Int> = []) async throws -> String {
     var page = try await connect()
     try await page.send(#"{"type":"do","id":1,"action":"activate"}"#)
-    try await wait { $0.isOpen }
+    await state.wait { $0.isOpen }
     try await page.send(#"{"type":"microphone","opening":1,"event":"opened"}"#)
-    let begin = clock.now
+    var cuts = cuts
     var next = 0
-    // Even on a busy machine, the words arrive within two minutes.
-    while next < 6_000, next * Self.piece < samples.count || words < count {
-      if cuts.contains(next) {
+    while next < samples.count / Self.piece {
+      if cuts.remove(next) != nil {
         await page.cut()
-        try await clock.sleep(until: clock.now + 0.3)
         page = try await connect()
-        next = state.withLock { $0.heard } / Self.piece
+        next = state.now.heard / Self.piece
       }
       try await page.send(sound(next).bytes)
       next += 1
-      try await clock.sleep(until: begin + Double(next) * 0.02)
     }
     let end = next * Self.piece
     try await page.send(
       #"{"type":"do","id":2,"action":"stop","after":{"opening":1,"samples":\#(end)}}"#)
-    try await wait { $0.done == 2 && $0.screen?.phase == "idle" }
-    return state.withLock { $0.screen?.field.text ?? "" }
+    await state.wait { $0.done == 2 && $0.screen?.phase == "idle" }
+    return state.now.screen?.field.text ?? ""
   }
 
   private func sound(_ number: Int) -> WireSound {
     let first = number * Self.piece
     let spoken = samples.dropFirst(first).prefix(Self.piece)
-    let silence = [Float](repeating: 0, count: Self.piece - spoken.count)
-    return WireSound(opening: 1, first: first, samples: Array(spoken) + silence)
-  }
-
-  private var words: Int {
-    state.withLock { $0.screen?.field.text.split(separator: " ").count ?? 0 }
+    return WireSound(opening: 1, first: first, samples: Array(spoken))
   }
 
   private func connect() async throws -> ClientSocket {
     let page = try await ClientSocket.connect(port: port)
-    let (session, seen) = state.withLock { ($0.session, $0.seen) }
+    let (session, seen) = (state.now.session, state.now.seen)
     try await page.send(PageNews.hello(resuming: session.isEmpty ? nil : session, seen: seen))
     var first = page.messages.makeAsyncIterator()
     guard let text = try await first.next(), case let welcome = try PageNews(text),
       welcome.type == "welcome"
     else { throw ServingProcess.Failure(log: "no welcome") }
     take(welcome)
-    state.withLock {
+    state.change {
       ($0.session, $0.heard) = (welcome.session ?? "", welcome.heard?.samples ?? 0)
     }
     let messages = page.messages
@@ -223,16 +218,12 @@ private final class SpokenPage: Sendable {
   }
 
   private func take(_ news: PageNews) {
-    state.withLock { state in
+    state.change { state in
       state.seen = news.event ?? state.seen
       state.screen = news.screen ?? state.screen
       if news.type == "show" { state.done = news.done ?? state.done }
       if news.type == "open" { state.isOpen = true }
     }
-  }
-
-  private func wait(_ isReached: (State) -> Bool) async throws {
-    while !state.withLock({ isReached($0) }) { try await clock.sleep(until: clock.now + 0.01) }
   }
 }
 

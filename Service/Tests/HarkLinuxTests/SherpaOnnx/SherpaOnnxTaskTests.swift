@@ -1,12 +1,13 @@
 import Foundation
 import Hark
+import SoundFixtures
 import Testing
 
 @testable import HarkSherpa
 @testable import HarkWorkers
 
 @Suite(
-  "A task of sherpa-onnx", .serialized,
+  "A task of sherpa-onnx", .serialized, .timeLimit(.minutes(5)),
   .enabled(if: SherpaRoom.isReady, "scripts/sherpa-setup could not get it from PyPI"))
 struct SherpaOnnxTaskTests {
   private static let spoken = ["alpha", "bravo", "charlie", "delta", "alpha"]
@@ -50,14 +51,13 @@ struct SherpaOnnxTaskTests {
   func lastWords() async throws {
     let (task, heard) = try await start(try SherpaRoom.recognizer("offline-en"), delivery: .live)
     task.append(AudioChunk(start: 0, samples: SherpaRoom.words))
-    async let finals = {
+    // An immediate task has asked before the next line runs.
+    let finals = Task.immediate {
       await task.caughtUp()
       return heard.finals.count
-    }()
-    // Usually long enough for `caughtUp()` to be called first; the result is the same if it is not.
-    try await Task.sleep(nanoseconds: 200_000_000)
+    }
     task.finish()
-    #expect(await finals == 1)
+    #expect(await finals.value == 1)
   }
 
   @Test("A late pause mark ends the segment at the pause, and nothing is lost or repeated")
@@ -89,7 +89,7 @@ struct SherpaOnnxTaskTests {
     let interims = heard.interims.map(\.text)
     #expect(Set(interims).count == interims.count, "nothing is reported twice")
     // A worker that hung has been killed.
-    #expect(await Self.isGone(first))
+    await ProcessEnd.wait(for: first)
   }
 
   @Test("A worker that is killed repeatedly is one failure, after the words so far")
@@ -134,15 +134,7 @@ struct SherpaOnnxTaskTests {
     }
     #expect(recognizer?.spares.first?.identifier == spare)
     recognizer = nil
-    #expect(await Self.isGone(spare))
-  }
-
-  private static func isGone(_ process: pid_t) async -> Bool {
-    for _ in 0..<10_000 {
-      if kill(process, 0) != 0 { return true }
-      try? await Task.sleep(nanoseconds: 1_000_000)
-    }
-    return false
+    await ProcessEnd.wait(for: spare)
   }
 
   @Test(

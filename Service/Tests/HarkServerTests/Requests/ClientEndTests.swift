@@ -1,3 +1,4 @@
+import HarkTesting
 import NIOCore
 import NIOEmbedded
 import Synchronization
@@ -62,7 +63,9 @@ struct ClientEndTests {
     let working = Task {
       try await ClientWatch.run(over: channel) {
         begin.yield()
-        try await Task.sleep(for: .seconds(3_600))
+        // This returns only when the task is canceled.
+        await Watched(()).wait { false }
+        try Task.checkCancellation()
       }
     }
     for await _ in begun { break }

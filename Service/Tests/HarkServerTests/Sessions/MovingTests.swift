@@ -293,8 +293,8 @@ struct MovingTests {
     await clock.advance(by: RemoteMicrophone.closeWithin)
     let task = await recognizer.started()
     await task.finished()
-    async let _: Void = first.hub.handOver()
-    while await first.hub.count > 0 { await Task.yield() }
+    let leaving = await first.hub.beginHandOver()
+    #expect(await first.hub.count == 0)
     // Until the session is released, no server can resume it, not even the same one.
     let back = PageLink()
     await #expect(throws: SessionRefusal.unknownSession) {
@@ -309,6 +309,7 @@ struct MovingTests {
     }
     // The words have arrived before the deadline, even on a busy machine.
     await clock.advance(by: PageSession.wordsWithin)
+    await leaving.value
     // A server releases the session before it ends.
     await first.hub.end()
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
@@ -445,5 +446,12 @@ extension PageSession {
         if isAwaited(message) { return }
       }
     }
+  }
+}
+
+extension SessionHub {
+  /// Starts to hand over all sessions, and returns when they have left their seats.
+  fileprivate func beginHandOver() -> Task<Void, Never> {
+    Task.immediate { await handOver() }
   }
 }

@@ -11,7 +11,7 @@ enum SessionServer {
   /// Returns a page without files, in which everything but the recognizer is real.
   static func page(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
-    limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper(),
+    limit: Int = 100, timekeeper: any Timekeeper = ManualTimekeeper(),
     transcripts: ScriptedTranscriptStore? = nil
   ) -> ServedPage {
     var dependencies = SessionDependencies(
@@ -26,7 +26,7 @@ enum SessionServer {
   /// Starts a server.
   static func start(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
-    limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper(),
+    limit: Int = 100, timekeeper: any Timekeeper = ManualTimekeeper(),
     transcripts: ScriptedTranscriptStore? = nil,
     change: (inout ServerSettings) -> Void = { _ in }
   ) async throws -> LiveServer {

@@ -62,7 +62,10 @@ struct SocketPatienceTests {
     await socket.send(.text(Self.hello))
     // Each response is at least as long as a screen.
     var number = 0
-    while await socket.send(.text(Self.write(number))) { number += 1 }
+    while await socket.send(.text(Self.write(number))) {
+      number += 1
+      await server.clock?.advance(by: DrawingPace.interval)
+    }
     #expect(number > 0)
     #expect(try await neighbour.isAlive())
   }
