@@ -37,7 +37,7 @@ PAINT = """() => new Promise((done) => new PerformanceObserver((list) => {
 
 
 def visit(browser, server: Hark, experience: str) -> tuple:
-    """Returns the times of the first paint, of the first recording or 0, and the bytes carried."""
+    """Returns the times of the first paint, and of the first recording or 0."""
     wire = SlowWire(server.port, RATE, ROUND_TRIP)
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     person = Person(context.new_page(), wire.url)
@@ -55,7 +55,7 @@ def visit(browser, server: Hark, experience: str) -> tuple:
     painted = person.page.evaluate(PAINT)
     context.close()
     wire.stop()
-    return painted, recorded, wire.carried
+    return painted, recorded
 
 
 def main() -> int:
@@ -75,11 +75,10 @@ def main() -> int:
             with chromium(playwright, quiet(room)) as browser:
                 for experience in ["composer", "capture", "mealLog", "dictation", "call"]:
                     visits = [visit(browser, server, experience) for _ in range(VISITS)]
-                    painted, recorded, carried = zip(*visits)
+                    painted, recorded = zip(*visits)
                     tell(f"{experience}: first paint", painted, PAINTED)
                     if experience in SPOKEN:
                         tell(f"{experience}: first recording", recorded, RECORDED)
-                    print(f"{experience}: {max(carried)} bytes")
         finally:
             server.stop()
     return 1 if is_over else 0

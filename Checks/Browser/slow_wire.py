@@ -100,10 +100,11 @@ class SlowWire(LocalServer):
 
     def stop(self):
         async def end():
-            carrying = asyncio.all_tasks() - {asyncio.current_task()}
-            for task in carrying:
-                task.cancel()
-            await asyncio.gather(*carrying, return_exceptions=True)
+            self.server.close()
+            while carrying := asyncio.all_tasks() - {asyncio.current_task()}:
+                for task in carrying:
+                    task.cancel()
+                await asyncio.gather(*carrying, return_exceptions=True)
 
         asyncio.run_coroutine_threadsafe(end(), self.loop).result(5)
         self.loop.call_soon_threadsafe(self.loop.stop)
