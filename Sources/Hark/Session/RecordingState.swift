@@ -63,8 +63,6 @@ package struct SessionRecordings: Sendable, Equatable {
   package init(
     newest: RecordingID? = nil, underWay: RecordingID? = nil, kind: RecordingKind? = nil
   ) {
-    self.newest = newest
-    self.underWay = underWay
-    self.kind = kind
+    (self.newest, self.underWay, self.kind) = (newest, underWay, kind)
   }
 }

@@ -112,9 +112,7 @@ actor PageSession: SeatedSession {
         choices: { devices.choices() },
         follow: { microphone.follow(MicrophoneChoice($0)) }))
     guard let screen = maker.run(experience, session) else { return nil }
-    self.id = id
-    self.user = user
-    self.wantedLanguage = wantedLanguage
+    (self.id, self.user, self.wantedLanguage) = (id, user, wantedLanguage)
     keeper = dependencies.sessions.map { SessionKeeper($0, id, user.id, dependencies.timekeeper) }
     (received, done) = (kept?.done ?? 0, kept?.done ?? 0)
     mayLackActions = kept != nil
@@ -123,12 +121,8 @@ actor PageSession: SeatedSession {
     self.dependencies = dependencies
     self.screen = screen
     voice = session
-    self.outbox = outbox
-    self.microphone = microphone
-    self.loudspeaker = loudspeaker
-    self.devices = devices
-    self.recordings = recordings
-    self.recorder = recorder
+    (self.outbox, self.microphone, self.loudspeaker) = (outbox, microphone, loudspeaker)
+    (self.devices, self.recordings, self.recorder) = (devices, recordings, recorder)
     self.permissions = permissions
     style = ScreenStyle(
       experience, language: language, reducesMotion: hello.reducesMotion, session: id)

@@ -17,10 +17,7 @@ actor SessionKeeper {
   static let hold = 0.1
 
   init(_ store: any SessionStore, _ session: String, _ user: String, _ timekeeper: any Timekeeper) {
-    self.store = store
-    self.session = session
-    self.user = user
-    self.timekeeper = timekeeper
+    (self.store, self.session, self.user, self.timekeeper) = (store, session, user, timekeeper)
   }
 
   /// Persists `screen` if it has changed; returns when the store has finished or takes too long.
