@@ -177,7 +177,7 @@ public actor VoiceSession {
 
   package var recordings: SessionRecordings {
     guard case .recording(let recording) = machine.capture.state else {
-      return SessionRecordings(newest: newest)
+      return SessionRecordings(newest: newest, stoppedAt: lastEnd > 0 ? lastEnd : nil)
     }
     return SessionRecordings(
       newest: newest, underWay: recording.id,

@@ -49,8 +49,9 @@ actor PageSession: SeatedSession {
   /// Saves the session for another server; `nil` if sessions are not saved.
   let keeper: SessionKeeper?
 
-  /// The recording to resume from another server, until the user has done something else.
-  var resuming: KeptScreen.Recording?
+  /// The state of another server whose recording is to be resumed, until the user has done something
+  /// else.
+  var resuming: KeptScreen?
   let wantedLanguage: LocaleTag?
   private var work: [Task<Void, Never>] = []
 
