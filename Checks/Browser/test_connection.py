@@ -94,6 +94,31 @@ def test_a_stop_after_a_cut_does_not_overtake_the_sound(reader, scripted):
     assert told["after"]["samples"] >= 16_000
 
 
+def test_the_sound_of_a_closed_microphone_is_kept_until_its_words_are_shown(reader, scripted):
+    person = reader(screen("composer"))
+    opens_microphone(person, scripted)
+    sound(scripted, 1)
+    scripted.says({"type": "close", "opening": 1})
+    assert scripted.hears("microphone")["event"] == "closed"
+    scripted.welcome = {"heard": {"opening": 1, "samples": 8000}}
+    scripted.screen = screen("composer", True)
+    scripted.cuts()
+    kept = scripted.hears("hello")["resume"]["sound"]
+    assert (kept["opening"], kept["first"]) == (1, 0)
+    pieces = sound(scripted, (kept["samples"] - 8000) / 16_000)
+    assert pieces[0][0] == 8000
+    assert all(a[0] + a[1] == b[0] for a, b in zip(pieces, pieces[1:]))
+    assert sum(pieces[-1]) == kept["samples"]
+    # A server that needs no audio gets none, but another one may need it.
+    scripted.welcome = {}
+    scripted.cuts()
+    assert scripted.hears("hello")["resume"]["sound"] == kept
+    scripted.shows(screen("composer"))
+    scripted.cuts()
+    assert "sound" not in scripted.hears("hello")["resume"]
+    assert [one for one in scripted.messages() if one["type"] == "sound"] == []
+
+
 def test_a_session_that_is_gone_goes_on_as_a_new_one_with_its_text(reader, scripted):
     person = reader(screen("composer"))
     scripted.shows(screen("composer", text="kept words"))

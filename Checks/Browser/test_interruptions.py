@@ -95,6 +95,35 @@ def test_a_server_that_was_started_anew_gets_the_text_back(network, context, ser
         server.stop()
 
 
+def test_a_server_that_is_killed_before_it_has_the_last_words_loses_none(
+        network, context, services, recognizer, tmp_path):
+    server = Hark(tmp_path, *services)
+    person = Person(context.new_page(), server.url)
+    context.grant_permissions(["microphone"], origin=server.url)
+    replace_microphone(person.page, reading(speech.NAME.format(speech.LONG)))
+    try:
+        person.opens("capture")
+        person.types("Before.")
+        person.taps()
+        person.sees_words("john")
+        # After the next pause, no words come any more.
+        recognizer.waits()
+        is_read(person)
+        person.taps()
+        expect(person.mic).to_have_attribute("data-state", "processing")
+        assert LAST not in person.text().lower()
+        server.kill()
+        recognizer.finishes()
+        server.start(server.port)
+        person.sees_words("before.", FIRST, LAST)
+        person.sees_rest()
+        assert person.text().lower().count("dashwood") == 1
+    finally:
+        recognizer.finishes()
+        server.stop()
+    assert person.errors == []
+
+
 @pytest.mark.covers("S5-US6.3", "S5-FR-028")
 def test_a_device_that_goes_ends_the_recording_and_keeps_the_words(person):
     replace_microphone(person.page, reading(speech.NAME.format(speech.LONG), loops=True))

@@ -1,4 +1,4 @@
-import Hark
+@testable import Hark
 import HarkPresentation
 import Testing
 

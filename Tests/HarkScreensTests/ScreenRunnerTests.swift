@@ -1,4 +1,4 @@
-import Hark
+@testable import Hark
 import HarkTesting
 import SeededTests
 import TestLimits
@@ -39,8 +39,9 @@ struct ScreenRunnerTests {
     #expect(await stage.now.field.known.hasAllWords(of: recordings))
     await stage.act(.voice(.stop))
     await stage.told()
-    let stopped = SessionRecordings(newest: newest)
-    #expect(await stage.session.recordings == stopped)
+    let stopped = await stage.session.recordings
+    let end = try #require(stopped.stoppedAt)
+    #expect(stopped == SessionRecordings(newest: newest, stoppedAt: end) && end > 0)
     let after = try await stage.screen { $0.field.known.hasAllWords(of: stopped) }
     #expect(after.field.draft.text == "words")
   }

@@ -67,14 +67,25 @@ struct SettledFieldTests {
     }
   }
 
-  @Test("Once no sound is heard any more it is what is shown, whatever the snapshot says")
-  func finalizing() {
+  @Test(
+    "Until a stopped recording has ended its words may change, whatever the snapshot says",
+    arguments: [true, false])
+  func finalizing(_ isCancelled: Bool) {
     var field = VoiceField()
     started(&field, 1)
     heard(&field, 1) { $0.apply(InterimSegment(index: 0, text: "one"), task: 0) }
-    #expect(field.settled.heardUpTo != nil)
+    #expect(field.settled.heardUpTo == 0 && field.settled.stopped == nil)
     field.take(Snapshot(phase: .recording(.hand)))
-    _ = field.take(.recordingStopped(RecordingID(1), .hand, at: 0), Self.wording)
-    #expect(field.settled.draft.text == "one" && field.settled.heardUpTo == nil)
+    let reason: StopReason = isCancelled ? .cancelled : .hand
+    _ = field.take(.recordingStopped(RecordingID(1), reason, at: 0), Self.wording)
+    // Nothing of a canceled recording is heard again.
+    #expect(field.settled.heardUpTo == (isCancelled ? nil : 0))
+    #expect(field.settled.stopped == (isCancelled ? nil : RecordingID(1)))
+    #expect(field.settled.draft.text == (isCancelled ? "one" : ""))
+    var transcript = Transcript()
+    transcript.apply(final(0, "one"), task: 0)
+    _ = field.take(.recordingEnded(RecordingID(1), transcript), Self.wording)
+    #expect(field.settled.heardUpTo == nil && field.settled.stopped == nil)
+    #expect(field.settled.draft.text == (isCancelled ? "" : "one"))
   }
 }

@@ -19,8 +19,8 @@ const passing = new Set(['shutdown', 'idle', 'rule', 'elsewhere']);
 /**
  * The connection of one session, which outlives the individual sockets.
  *
- * Actions are retained until the server confirms them, and the last 30 seconds of audio until the
- * opening ends, so that an interruption loses nothing within that time. `tell` receives the server's
+ * Actions are retained until the server confirms them, and the last 30 seconds of audio until its
+ * words are shown, so that an interruption loses nothing within that time. `tell` receives the server's
  * messages for the page, and `link` messages about the connection itself.
  */
 export class Connection {
@@ -137,7 +137,8 @@ export class Connection {
   }
 
   #greet() {
-    const resume = this.#session && { session: this.#session, seen: this.#seen };
+    const sound = this.#sound?.stored;
+    const resume = this.#session && { session: this.#session, seen: this.#seen, sound };
     this.#send({ type: 'hello', version: 1, ...this.#hello, ...(resume && { resume }) });
   }
 
@@ -161,6 +162,7 @@ export class Connection {
         return;
       case 'show':
         this.#settle(message);
+        this.#forgetSound(message.screen);
         break;
       case 'open':
         this.#sound = null;
@@ -168,7 +170,7 @@ export class Connection {
         this.#hasLoss = false;
         break;
       case 'close':
-        this.#sound = null;
+        if (message.opening === this.#sound?.opening) this.#endSound();
         break;
       case 'ask':
         // An earlier answer does not answer this question.
@@ -203,7 +205,10 @@ export class Connection {
     this.#settle(message);
     this.#tell({ ...message, era: this.#era });
     this.#tell({ type: 'link', state: 'open' });
-    if (!message.heard) this.#sound = null;
+    if (!message.heard) {
+      this.#endSound();
+      this.#forgetSound(message.screen);
+    }
     if (message.heard?.opening === this.#sound?.opening) {
       this.#sound?.rewind(message.heard.samples);
     }
@@ -211,6 +216,17 @@ export class Connection {
     if (this.#microphone) this.#tellMicrophone();
     this.#actions.forEach((action) => this.#send(action));
     this.#drain();
+  }
+
+  /** Ends the audio, which another server may have to recognize, unless it is that of a call. */
+  #endSound() {
+    if (this.#hello.experience === 'call') this.#sound = null;
+    else this.#sound?.close();
+  }
+
+  /** Forgets the audio of a closed opening once its words are shown. */
+  #forgetSound(screen) {
+    if (this.#sound?.isClosed && !screen.field.isReadOnly) this.#sound = null;
   }
 
   /** An undecided answer that was sent may have arrived, and must not answer a later question. */

@@ -16,6 +16,7 @@ export class SoundLog {
   #pieces = [];
   #next = 0;
   #end = 0;
+  #isClosed = false;
 
   constructor(opening) {
     this.opening = opening;
@@ -30,8 +31,25 @@ export class SoundLog {
     return this.#next < this.#end;
   }
 
-  /** Adds samples, the first of which has the number `first`. */
+  get isClosed() {
+    return this.#isClosed;
+  }
+
+  /** The stored audio of a closed opening; `undefined` while the opening continues or without audio. */
+  get stored() {
+    if (!this.#isClosed || !this.#pieces.length) return undefined;
+    return { opening: this.opening, first: this.#pieces[0].first, samples: this.#end };
+  }
+
+  /** Ends the audio, which is kept. */
+  close() {
+    this.#isClosed = true;
+    this.#next = this.#end;
+  }
+
+  /** Adds samples, the first of which has the number `first`, unless the audio has ended. */
   add(first, samples) {
+    if (this.#isClosed) return;
     this.#pieces.push({ first, samples });
     this.#end = first + samples.length;
     while (this.#end - this.#pieces[0].first > keptSamples) this.#pieces.shift();

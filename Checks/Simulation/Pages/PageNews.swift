@@ -11,6 +11,7 @@ struct PageNews: Decodable {
   struct Screen: Decodable, Equatable {
     struct Field: Decodable, Equatable {
       let text: String
+      let isReadOnly: Bool
     }
 
     struct Message: Decodable, Equatable {

@@ -11,8 +11,9 @@ struct PageSound {
   let origin: Int
 
   /// The number of samples so far, and of those that were sent.
-  var end = 0
+  private(set) var end = 0
   private var next = 0
+  private(set) var isClosed = false
 
   /// The number of samples that a page remembers: 30 s.
   private static let kept = 480_000
@@ -20,6 +21,19 @@ struct PageSound {
   init(opening: UInt32, origin: Int) {
     self.opening = opening
     self.origin = origin
+  }
+
+  /// Adds samples unless the opening is closed.
+  mutating func add(_ count: Int) { if !isClosed { end += count } }
+
+  /// Ends the sound, which another server may need.
+  mutating func close() { (isClosed, next) = (true, end) }
+
+  /// What the page tells a server of closed sound that it has, as a member in JSON.
+  var stored: String {
+    guard isClosed, end > 0 else { return "" }
+    let first = max(0, end - Self.kept)
+    return #","sound":{"opening":\#(opening),"first":\#(first),"samples":\#(end)}"#
   }
 
   /// Continues at `sample`, and returns where in the room the sound is that the page has forgotten.
@@ -56,7 +70,7 @@ extension SimulatedPage {
 
   func close(_ opening: UInt32) {
     guard opening == wanted else { return }
-    stopSound()
+    closeSound()
     tell(opening, "closed")
   }
 
@@ -85,7 +99,7 @@ extension SimulatedPage {
       let due = AudioTime.seconds(sound.origin + sound.end + length)
       guard (try? await world.clock.sleep(until: due)) != nil, self.sound?.opening == opening
       else { return }
-      self.sound?.end += length
+      self.sound?.add(length)
       drain()
     }
   }
@@ -95,10 +109,21 @@ extension SimulatedPage {
     while let message = sound?.take(from: room) { send(message) }
   }
 
-  func stopSound() {
+  /// Stops recording, and keeps the sound, unless it is that of a call.
+  func closeSound() {
     feed?.cancel()
     feed = nil
-    sound = nil
+    if experience == "call" { sound = nil } else { sound?.close() }
     wanted = 0
+  }
+
+  func stopSound() {
+    closeSound()
+    sound = nil
+  }
+
+  /// Forgets closed sound once its words are shown.
+  func forgetSound() {
+    if sound?.isClosed == true, screen?.field.isReadOnly == false { sound = nil }
   }
 }

@@ -44,8 +44,6 @@ actor SimulatedPage {
   var loudspeaker = PageLoudspeaker()
   var over: Double?
 
-  /// The number of servers that had been killed when a server last welcomed the page.
-  private var knownDeaths = 0
   private var socket: SimulatedSocket?
   private(set) var isWelcome = false
 
@@ -218,7 +216,9 @@ actor SimulatedPage {
   }
 
   private func greet() {
-    let resume = session.map { #","resume":{"session":"\#($0)","seen":\#(seen)}"# } ?? ""
+    let resume =
+      session.map { #","resume":{"session":"\#($0)","seen":\#(seen)\#(sound?.stored ?? "")}"# }
+      ?? ""
     send(
       #"{"type":"hello","version":1,"experience":"\#(experience)","permission":"granted","#
         + #""reducesMotion":false\#(resume)}"#)
@@ -268,11 +268,10 @@ extension SimulatedPage {
     }
     if news.type == "welcome", let event = news.event { meet(event >> 32) }
     if let done = news.done { settle(done) }
-    // A recording may have failed although the page has only been told to close its microphone.
-    let wasEnding = screen?.phase == "finalizing" || screen?.isRecording == true && wanted == 0
     if let screen = news.screen { show(screen) }
     switch news.type {
-    case "welcome": welcome(news, wasEnding: wasEnding)
+    case "welcome": welcome(news)
+    case "show": forgetSound()
     case "refused":
       if news.code == "unknownSession" { session = nil } else { isOver = true }
       socket?.toPage.end()
@@ -303,7 +302,7 @@ extension SimulatedPage {
     if servers > 1, !isKept { lines.forget() }
   }
 
-  private func welcome(_ news: PageNews, wasEnding: Bool) {
+  private func welcome(_ news: PageNews) {
     isWelcome = true
     if let session, news.session != session {
       world.record.complain("A page was welcomed to another session.")
@@ -312,12 +311,10 @@ extension SimulatedPage {
     let heard = news.heard
     // A server may not know of a recording that another one had not saved.
     if heard == nil, sound != nil, !isKept { world.record.excuse() }
-    // A server that is killed loses the end of a recording that it was still recognizing, and why it
-    // failed.
-    let deaths = world.record.faults["server dies"] ?? 0
-    if wasEnding, deaths > knownDeaths { world.record.excuse() }
-    knownDeaths = deaths
-    if heard == nil { stopSound() }
+    if heard == nil {
+      closeSound()
+      forgetSound()
+    }
     if let heard, heard.opening == sound?.opening, let lost = sound?.rewind(to: heard.samples),
       !lost.isEmpty
     {

@@ -34,12 +34,11 @@ public struct SessionLife: Life {
     synthesizer = SimulatedSynthesizer(world.part(5), agent)
     reachability = SimulatedReachability(world: world.part(6))
     hasAgent = !world.once(in: 10)
-    recognizer = SimulatedRecognizer(
-      world.part(3), microphone,
-      patience: hasAgent ? SimulatedTask.shortestPatience : SimulatedTask.patience)
     isSpoken = !world.once(in: 10)
     transcripts = world.once(in: 4) ? SimulatedTranscripts(world.part(7)) : nil
     experience = Self.experience(world)
+    recognizer = SimulatedRecognizer(
+      world.part(3), microphone, mayBeOverReply: hasAgent && experience.afterStop == .send)
     requests = Requests(world.clock, experience)
   }
 

@@ -7,17 +7,17 @@ final class SimulatedRecognizer: Recognizer {
   private let world: Surroundings
   private let microphone: SimulatedMicrophone
 
-  /// How long a session waits at least for the last words, in seconds.
-  private let patience: Double
+  /// Whether a recording may be spoken over a reply.
+  private let mayBeOverReply: Bool
   private let state = Locked((count: 0, starting: 0, tasks: [Int: SimulatedTask]()))
 
   init(
     _ world: Surroundings, _ microphone: SimulatedMicrophone,
-    patience: Double = SimulatedTask.shortestPatience
+    mayBeOverReply: Bool = true
   ) {
     self.world = world
     self.microphone = microphone
-    self.patience = patience
+    self.mayBeOverReply = mayBeOverReply
     let limits = world.once(in: 3) ? TaskLimits(longest: Double(4 + world.number(below: 8))) : .none
     traits = RecognizerTraits(
       name: "simulated", locales: [.americanEnglish, .norwegianBokmal],
@@ -51,7 +51,8 @@ final class SimulatedRecognizer: Recognizer {
       throw world.pick([VoiceFailure.recognizerBusy, .recognizerUnavailable, .networkUnavailable])
     }
     let task = SimulatedTask(
-      number, world, microphone, limits: traits.limits, patience: patience, report: report)
+      number, world, microphone, limits: traits.limits, mayBeOverReply: mayBeOverReply,
+      report: report)
     state.withLock { state in
       state.tasks = state.tasks.filter { $0.value.isRunning }
       state.tasks[number] = task

@@ -24,10 +24,16 @@ final class SimulatedTask: RecognitionTask {
     /// The word that is being heard.
     var word: (number: Int, start: Int, end: Int)?
 
+    /// The words that are not reported yet.
+    var pending: [Heard] = []
+
     /// The words of the segment that is not final.
     var words: [Heard] = []
     var index = 0
     var wordCount = 0
+
+    /// Where the last final segment ends.
+    var settled: Int?
 
     /// Where a client's segment begins, after the first one.
     var segmentStart: Int?
@@ -35,9 +41,16 @@ final class SimulatedTask: RecognitionTask {
     var isRunning = true
   }
 
-  /// The shortest wait for the last words after the end of the sound, in seconds: in general, and for
-  /// words that are spoken over no reply.
-  static let (shortestPatience, patience) = (0.25, 0.45)
+  /// The shortest wait for the last words after the end of the sound that is spoken over a reply, in
+  /// seconds, and what is left to all other waits, by which reports may be late.
+  private static let (shortestPatience, lateness) = (0.25, 0.05)
+
+  /// How much sound after a word some tasks need before they report it, unless the sound ends, in
+  /// seconds.
+  private static let context = 0.6
+
+  /// The number of the luck of the first task that decides about its context.
+  private static let luck = 1 << 41
 
   let number: Int
   private let world: Surroundings
@@ -45,8 +58,11 @@ final class SimulatedTask: RecognitionTask {
   private let microphone: SimulatedMicrophone?
   private let limits: TaskLimits
   private let isClients: Bool
-  private let patience: Double
+  private let mayBeOverReply: Bool
   private let fault: Fault
+
+  /// How much sound after a word is needed to report it, in samples.
+  private let context: Int
   private let reports: AsyncStream<RecognitionReport>.Continuation
   private let reporting: Task<Void, Never>
 
@@ -56,7 +72,7 @@ final class SimulatedTask: RecognitionTask {
 
   init(
     _ number: Int, _ world: Surroundings, _ microphone: SimulatedMicrophone?, limits: TaskLimits,
-    isClients: Bool = false, mayHang: Bool = true, patience: Double = shortestPatience,
+    isClients: Bool = false, mayHang: Bool = true, mayBeOverReply: Bool = true,
     report: @escaping @Sendable (RecognitionReport) -> Void
   ) {
     self.number = number
@@ -64,7 +80,9 @@ final class SimulatedTask: RecognitionTask {
     self.microphone = microphone
     self.limits = limits
     self.isClients = isClients
-    self.patience = patience
+    self.mayBeOverReply = mayBeOverReply
+    let needsContext = !isClients && world.isUnlucky(in: Self.luck + number, once: 2)
+    context = needsContext ? AudioTime.samples(Self.context) : 0
     fault =
       switch world.number(below: 20) {
       case 0: .breaks(afterWords: world.number(below: 6))
@@ -104,7 +122,8 @@ final class SimulatedTask: RecognitionTask {
       let length = AudioTime.seconds(chunk.end - (state.started ?? 0))
       return (found, limits.longest.map { length > $0 } ?? false)
     }
-    for word in found { take(word, at: chunk.end) }
+    pend(found)
+    report(upTo: chunk.end - context, at: chunk.end)
     if isOver { finish(byItself: true) }
   }
 
@@ -112,19 +131,29 @@ final class SimulatedTask: RecognitionTask {
     if pause.cut > state.withLock({ $0.end ?? 0 }) {
       world.record.complain("Task \(number) was told of a pause in sound that it had not got.")
     }
-    if isClients, let rest = endWord() { take(rest, at: pause.cut) }
+    if isClients, let rest = endWord() { pend([rest]) }
+    report(at: pause.cut)
     close(at: pause.cut)
   }
 
   func finish() {
     checkRelease()
+    let unfinished = unfinished
     finish(byItself: false)
     guard !isClients else { return }
     // A session need not wait any longer for the last words.
-    Task { [world, isDone, patience] in
+    let patience =
+      mayBeOverReply
+      ? Self.shortestPatience : FinalWait.seconds(unfinished: unfinished) - Self.lateness
+    Task { [world, isDone] in
       try? await world.clock.sleep(until: world.clock.now + patience)
       if !isDone.withLock({ $0 }) { world.record.excuse() }
     }
+  }
+
+  /// The length of the sound without final words, in seconds.
+  private var unfinished: Double {
+    state.withLock { AudioTime.seconds(($0.end ?? 0) - ($0.settled ?? $0.started ?? 0)) }
   }
 
   func cancel() {
@@ -147,10 +176,10 @@ final class SimulatedTask: RecognitionTask {
       defer { state.isFinished = state.isFinished || !byItself }
       return state.isFinished
     }
-    let rest = endWord()
+    if let rest = endWord() { pend([rest]) }
     if wasFinished { return world.record.complain("Task \(number) was finished twice.") }
     guard isRunning else { return }
-    if let rest { take(rest, at: rest.range.end) }
+    report(at: state.withLock { $0.end ?? 0 })
     close(at: .max)
     if case .hangs = fault, !byItself {
       if !isClients { world.record.excuse() }
@@ -183,6 +212,18 @@ final class SimulatedTask: RecognitionTask {
     reports.finish()
   }
 
+  private func pend(_ words: [Heard]) { state.withLock { $0.pending += words } }
+
+  /// Reports the pending words that end by `end`.
+  private func report(upTo end: Int = .max, at position: Int) {
+    let due = state.withLock { state in
+      let due = Array(state.pending.prefix { $0.range.end <= end })
+      state.pending.removeFirst(due.count)
+      return due
+    }
+    for word in due { take(word, at: position) }
+  }
+
   private func take(_ word: Heard, at position: Int) {
     let (interim, count) = state.withLock { state -> (InterimSegment, Int) in
       state.words.append(word)
@@ -212,6 +253,7 @@ final class SimulatedTask: RecognitionTask {
       let settled = state.words.prefix { $0.range.start < cut }
       guard state.isRunning, let range = range(of: settled, upTo: cut, &state) else { return nil }
       state.words.removeFirst(settled.count)
+      state.settled = range.end
       defer { state.index += 1 }
       return (
         FinalSegment(

@@ -60,11 +60,7 @@ package struct SessionRecordings: Sendable, Equatable {
   /// The kind of the recording in progress: `held` while a finger is down; `nil` if there is none.
   package var kind: RecordingKind?
 
-  package init(
-    newest: RecordingID? = nil, underWay: RecordingID? = nil, kind: RecordingKind? = nil
-  ) {
-    self.newest = newest
-    self.underWay = underWay
-    self.kind = kind
-  }
+  /// The end of the newest recording's audio, in samples since the microphone was opened; `nil`
+  /// while it continues, and once the microphone has been opened again.
+  package var stoppedAt: Int?
 }

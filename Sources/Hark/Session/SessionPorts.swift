@@ -61,17 +61,9 @@ public struct SessionPorts: Sendable {
     diagnostics: any Diagnostics = NoDiagnostics(),
     deviceLocale: LocaleTag = .americanEnglish
   ) {
-    self.microphone = microphone
-    self.recognizer = recognizer
-    self.permissions = permissions
-    self.reachability = reachability
-    self.haptics = haptics
-    self.agent = agent
-    self.synthesizer = synthesizer
-    self.timekeeper = timekeeper
-    self.detector = detector
-    self.keeping = keeping
-    self.diagnostics = diagnostics
-    self.deviceLocale = deviceLocale
+    (self.microphone, self.recognizer, self.permissions) = (microphone, recognizer, permissions)
+    (self.reachability, self.haptics, self.agent) = (reachability, haptics, agent)
+    (self.synthesizer, self.timekeeper, self.detector) = (synthesizer, timekeeper, detector)
+    (self.keeping, self.diagnostics, self.deviceLocale) = (keeping, diagnostics, deviceLocale)
   }
 }

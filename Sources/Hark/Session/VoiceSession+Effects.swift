@@ -40,7 +40,10 @@ extension VoiceSession {
     case .startTask: starts.add(id)
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
-    case .startFinalTimer: waitForFinals(of: id, recording)
+    case .startFinalTimer:
+      // The recognizer learns of the end only when its task is released.
+      guard case .closing = machine.capture.state else { return waitForFinals(of: id, recording) }
+      finishing.append((id, recording))
     case .show(let interim, let at): show(interim, at, id, recording)
     case .keep(let segment, let at): keep(segment, at, id, recording)
     case .promote: promote(id, recording)
@@ -112,8 +115,9 @@ extension VoiceSession {
   }
 
   func releaseTasks() {
-    defer { released = [] }
     for end in released { end() }
+    for (task, recording) in finishing { waitForFinals(of: task, recording) }
+    (released, finishing) = ([], [])
   }
 
   private func ask(_ permission: Permission) {

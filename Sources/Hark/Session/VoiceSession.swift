@@ -52,6 +52,9 @@ public actor VoiceSession {
   /// The task releases that wait for the microphone to close.
   var released: [@Sendable () -> Void] = []
 
+  /// The tasks among them whose timeout for final results starts then.
+  var finishing: [(task: TaskID, recording: RecordingID)] = []
+
   /// The current or last recording, with its transcript.
   var newest: RecordingID?
   var transcript = Transcript()
@@ -174,7 +177,7 @@ public actor VoiceSession {
 
   package var recordings: SessionRecordings {
     guard case .recording(let recording) = machine.capture.state else {
-      return SessionRecordings(newest: newest)
+      return SessionRecordings(newest: newest, stoppedAt: lastEnd > 0 ? lastEnd : nil)
     }
     return SessionRecordings(
       newest: newest, underWay: recording.id,

@@ -49,12 +49,8 @@ public struct CallSurroundings: Sendable {
     announce: @escaping @Sendable (CallAnnouncement) -> Void = { _ in },
     end: @escaping @Sendable () async -> Void = {}
   ) {
-    self.archive = archive
-    self.recorder = recorder
-    self.choices = choices
-    self.follow = follow
-    self.announce = announce
-    self.end = end
+    (self.archive, self.recorder, self.choices) = (archive, recorder, choices)
+    (self.follow, self.announce, self.end) = (follow, announce, end)
   }
 }
 

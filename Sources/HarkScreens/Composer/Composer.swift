@@ -26,9 +26,7 @@ public struct Composer: Screen {
     _ experience: Experience = .composer, language: LocaleTag = .americanEnglish,
     messages: [ChatMessage] = []
   ) {
-    self.messages = messages
-    self.experience = experience
-    self.language = language
+    (self.messages, self.experience, self.language) = (messages, experience, language)
     field = VoiceField(Draft(limit: experience.ending.characters ?? Draft.standardLimit))
   }
 

@@ -76,12 +76,8 @@ public struct Dictation: Screen {
     _ fields: [Field], at route: String?, _ experience: Experience, _ language: LocaleTag,
     _ layout: SettingsLayout, role: OrganizationUser.Role
   ) {
-    self.fields = fields
-    self.experience = experience
-    self.language = language
-    self.layout = layout
-    self.route = route
-    self.role = role
+    (self.fields, self.experience, self.language) = (fields, experience, language)
+    (self.layout, self.route, self.role) = (layout, route, role)
     isLoading = route != nil
     focus = fields.first?.id ?? ""
     target = focus
@@ -106,9 +102,7 @@ public struct Dictation: Screen {
     public init(
       id: String, title: String, _ decision: ScopeDecision = .allowed(.approved), text: String = ""
     ) {
-      self.id = id
-      self.title = title
-      self.decision = decision
+      (self.id, self.title, self.decision) = (id, title, decision)
       // The length of the text is unlimited.
       draft = Draft(text, limit: .max)
     }

@@ -227,12 +227,15 @@ extension TextEdit: Confidential {
 
 /// The settled part of a field, from which another recognizer can continue.
 package struct SettledField: Sendable, Equatable {
-  /// The text without the words of the current recording that may still change.
+  /// The text without the words of the newest recording that may still change.
   package let draft: Draft
 
   /// The end of the audio that the text covers, in samples since the microphone was opened; `nil`
-  /// unless recording.
+  /// if no words are pending.
   package let heardUpTo: Int?
+
+  /// The recording whose words are pending, if its audio has ended.
+  package let stopped: RecordingID?
 }
 
 extension VoiceField {
@@ -240,14 +243,16 @@ extension VoiceField {
   package var settled: SettledField {
     // The snapshot is delivered separately from the events and may be ahead of or behind them, so
     // it is not used here.
-    guard draft.isRecording, let last = speech.last, !last.isStopped else {
-      return SettledField(draft: draft, heardUpTo: nil)
+    guard draft.isRecording, let last = speech.last, !last.isCancelled, !last.isOver else {
+      return SettledField(draft: draft, heardUpTo: nil, stopped: nil)
     }
     let segments = last.transcript.settled
     // Earlier recordings are not recognized again, so their text is complete.
     let earlier = speech.dropLast().filter { !$0.isCancelled }.map(\.transcript.text)
     var settled = draft
     _ = settled.hear((earlier + segments.map(\.text)).joined(separator: " "))
-    return SettledField(draft: settled, heardUpTo: segments.last?.range.end ?? 0)
+    return SettledField(
+      draft: settled, heardUpTo: segments.last?.range.end ?? 0,
+      stopped: last.isStopped ? last.id : nil)
   }
 }

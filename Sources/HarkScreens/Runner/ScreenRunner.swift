@@ -43,11 +43,8 @@ public actor ScreenRunner<S: Screen> {
     _ screen: S, session: VoiceSession, timekeeper: any Timekeeper = SystemTimekeeper(),
     openSettings: @escaping @Sendable () -> Void = {}, perform: @escaping Perform
   ) {
-    self.screen = screen
-    self.session = session
-    self.timekeeper = timekeeper
-    self.openSettings = openSettings
-    self.perform = perform
+    (self.screen, self.session, self.timekeeper) = (screen, session, timekeeper)
+    (self.openSettings, self.perform) = (openSettings, perform)
     let wanted: AsyncStream<VoiceCommand>
     (wanted, commands) = AsyncStream.makeStream()
     // Subscribing here rather than in the tasks ensures that no event caused by the caller's next

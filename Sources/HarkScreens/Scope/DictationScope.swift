@@ -47,9 +47,7 @@ public actor DictationScope {
     today: @escaping @Sendable () -> Date = { Date() },
     warn: (@Sendable (ScopeWarning) -> Void)? = nil
   ) {
-    self.loader = loader
-    self.archive = archive
-    self.timekeeper = timekeeper
+    (self.loader, self.archive, self.timekeeper) = (loader, archive, timekeeper)
     self.today = today
     self.warn = warn ?? Self.warnDeveloper
   }

@@ -17,9 +17,7 @@ public struct FieldConfiguration: Sendable, Equatable, Codable {
 
   /// Creates a configuration.
   public init(organization: String, validUntil: Date? = nil, screens: [FormScreen]) {
-    self.organization = organization
-    self.validUntil = validUntil
-    self.screens = screens
+    (self.organization, self.validUntil, self.screens) = (organization, validUntil, screens)
   }
 
   /// Returns the screen at `route`, or `nil` if there is no form at that route.
@@ -73,9 +71,7 @@ public struct FormField: Sendable, Equatable, Codable, Identifiable {
 
   /// Creates a field.
   public init(id: String, titles: [String: String], kind: Kind, allowsDictation: Bool) {
-    self.id = id
-    self.titles = titles
-    self.kind = kind
+    (self.id, self.titles, self.kind) = (id, titles, kind)
     self.allowsDictation = allowsDictation
   }
 

@@ -58,6 +58,38 @@ struct ReleaseOrderTests {
     await session.close()
   }
 
+  @Test("The timeout for the last words starts when the recognizer learns of the end")
+  func timeout() async throws {
+    let (microphone, clock) = (SlowToClose(), ManualTimekeeper.serial())
+    let recognizer = ScriptedRecognizer(RecognizerScript("hello").atFinish(.hangs))
+    let session = VoiceSession(
+      experience: .capture,
+      ports: SessionPorts(microphone: microphone, recognizer: recognizer, timekeeper: clock))
+    let isOver = Watched(false)
+    let events = session.events
+    let listening = Task {
+      for await event in events { if case .recordingEnded = event { isOver.change { $0 = true } } }
+    }
+    try await session.toggle()
+    await microphone.device.opened()
+    microphone.device.send(SoundTimeline("########__").samples)
+    let task = await recognizer.started()
+    await task.appended(upTo: 10 * SoundTimeline.column)
+    try await session.stop()
+    await microphone.isAsked.wait { $0 }
+    await SerialScheduler.shared.settle()
+    await clock.advance(by: 2 * FinalWait.seconds(unfinished: 1))
+    await SerialScheduler.shared.settle()
+    #expect(!isOver.now)
+    microphone.mayClose.change { $0 = true }
+    await task.finished()
+    await SerialScheduler.shared.settle()
+    await clock.advance(by: FinalWait.seconds(unfinished: 1))
+    await isOver.wait { $0 }
+    await session.close()
+    await listening.value
+  }
+
   @Test(
     "The microphone closes before the task is finished or canceled",
     .covers("S4-28", "S1-58", "S2-53"), arguments: [true, false])

@@ -55,9 +55,7 @@ public struct FileServices: Sendable {
     atOnce: Int = 1, waitLimit: Int = standardWaitLimit, sizeLimit: Int = standardSizeLimit,
     longest: Double = standardLongest, localUser: String
   ) {
-    self.recognizer = recognizer
-    self.detector = detector
-    self.sound = sound
+    (self.recognizer, self.detector, self.sound) = (recognizer, detector, sound)
     self.speech = speech
     self.atOnce = max(atOnce, 1)
     self.waitLimit = max(waitLimit, 0)
@@ -98,9 +96,7 @@ public struct FileSound: Sendable {
     problem: @escaping @Sendable () -> String?,
     isOurFault: @escaping @Sendable () -> Bool = { false }
   ) {
-    self.microphone = microphone
-    self.progress = progress
-    self.problem = problem
+    (self.microphone, self.progress, self.problem) = (microphone, progress, problem)
     self.isOurFault = isOurFault
   }
 }
@@ -132,10 +128,7 @@ public struct FileSpeech: Sendable {
       AsyncThrowingStream<SpokenChunk, any Error>,
     encoder: @escaping @Sendable (SpeechFormat) -> SpeechEncoder?
   ) {
-    self.name = name
-    self.voices = voices
-    self.formats = formats
-    self.speak = speak
+    (self.name, self.voices, self.formats, self.speak) = (name, voices, formats, speak)
     self.encoder = encoder
   }
 }
@@ -153,9 +146,7 @@ public struct NamedVoice: Sendable, Hashable {
 
   /// Creates a voice.
   public init(name: String, file: String, locale: LocaleTag) {
-    self.name = name
-    self.file = file
-    self.locale = locale
+    (self.name, self.file, self.locale) = (name, file, locale)
   }
 }
 

@@ -26,11 +26,8 @@ public struct ServedPage: Sendable {
     folder: PageFolder?, samples: SampleFolder = .debian, dependencies: SessionDependencies,
     sessionLimit: Int = standardSessionLimit, localUser: String
   ) {
-    self.folder = folder
-    self.samples = samples
-    self.dependencies = dependencies
-    self.sessionLimit = sessionLimit
-    self.localUser = localUser
+    (self.folder, self.samples, self.dependencies) = (folder, samples, dependencies)
+    (self.sessionLimit, self.localUser) = (sessionLimit, localUser)
   }
 }
 

@@ -18,11 +18,8 @@ struct HTTPRefusal: Error, Equatable {
     _ status: HTTPTypes.HTTPResponse.Status, _ sentence: String, code: String? = nil,
     of parameter: String? = nil, _ headers: HTTPFields = [:]
   ) {
-    self.status = status
-    self.sentence = sentence
-    self.code = code
-    self.parameter = parameter
-    self.headers = headers
+    (self.status, self.sentence, self.code) = (status, sentence, code)
+    (self.parameter, self.headers) = (parameter, headers)
   }
 }
 

@@ -33,13 +33,8 @@ public struct HarkServer: Sendable {
     page: ServedPage? = nil, files: FileServices? = nil, tls: TLSContext? = nil,
     log: Logger = HarkServer.quietLog
   ) {
-    self.settings = settings
-    self.store = store
-    self.tokens = tokens
-    self.page = page
-    self.files = files
-    self.tls = tls
-    self.log = log
+    (self.settings, self.store, self.tokens, self.page) = (settings, store, tokens, page)
+    (self.files, self.tls, self.log) = (files, tls, log)
   }
 
   /// Serves until one of `signals` arrives.

@@ -41,10 +41,7 @@ public struct ServerSettings: Sendable {
     host: String = "127.0.0.1", port: Int = standardPort, otherNames: [String] = [],
     rate: RequestRate = RequestRate()
   ) {
-    self.host = host
-    self.port = port
-    self.otherNames = otherNames
-    self.rate = rate
+    (self.host, self.port, self.otherNames, self.rate) = (host, port, otherNames, rate)
   }
 
   /// Whether only this machine can reach the address.

@@ -17,9 +17,7 @@ struct SessionEndpoint: Sendable {
     realtime = RealtimeEndpoint(
       hub: hub, dependencies: page.dependencies,
       localUser: settings.isLocal ? page.localUser : nil, tokens: tokens)
-    self.page = page
-    self.settings = settings
-    self.tokens = tokens
+    (self.page, self.settings, self.tokens) = (page, settings, tokens)
   }
 
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {

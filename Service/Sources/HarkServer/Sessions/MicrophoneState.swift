@@ -56,6 +56,9 @@ struct MicrophoneState {
   /// The page's sample number at which this session's audio begins.
   private(set) var base = 0
 
+  /// The page's sample number at which stored audio ends; `nil` if the microphone is open in the page.
+  private(set) var limit: Int?
+
   /// Whether the first sample, which shows where the page's stored audio begins, is pending.
   private var awaitsFirst = false
 
@@ -89,6 +92,7 @@ struct MicrophoneState {
     // The stored audio of a resumed opening arrives all at once.
     begun = adoption == nil ? moment : moment - OpeningSound.longestGap
     base = adoption?.place.samples ?? 0
+    limit = adoption?.end
     awaitsFirst = adoption != nil
     adoption = nil
     sound = OpeningSound()
@@ -117,8 +121,9 @@ struct MicrophoneState {
     guard current == opening else { return nil }
     ending = .success(())
     chunks = []
-    var news = stop(isConnected ? .closing(closer) : .closed)
-    if !isConnected { news.closer = closer }
+    let isClosed = !isConnected || limit != nil
+    var news = stop(isClosed ? .closed : .closing(closer))
+    if isClosed { news.closer = closer }
     return news
   }
 
@@ -144,6 +149,9 @@ extension MicrophoneState {
   /// An opening that another server began, and the position from which its audio is needed.
   struct Adoption {
     let place: SoundPlace
+
+    /// The sample at which stored audio ends; `nil` if the microphone is open in the page.
+    let end: Int?
 
     /// The continuation of a stream that finishes once the audio is requested.
     let asked: AsyncStream<Void>.Continuation
@@ -182,8 +190,11 @@ extension MicrophoneState {
     // The page may have discarded the beginning of the audio that a resumed opening needs.
     if awaitsFirst { base = max(base, sound.first) }
     awaitsFirst = false
-    return sound.counted(from: base)
+    return sound.counted(from: base, upTo: limit)
   }
+
+  /// Whether all stored audio has arrived.
+  var hasAllSound: Bool { limit.map { base + sound.end >= $0 } ?? false }
 }
 
 // The audio, from the page to its reader.
@@ -223,7 +234,7 @@ extension MicrophoneState {
   mutating func wait(
     for place: SoundPlace, _ continuation: CheckedContinuation<Void, Never>
   ) -> Int? {
-    let end = place.samples - base
+    let end = min(place.samples, limit ?? .max) - base
     guard current == place.opening, consumed < end else { return nil }
     waiterCount += 1
     waiters.append(Waiter(id: waiterCount, end: end, continuation: continuation))

@@ -113,10 +113,13 @@ extension PageSession {
       await microphone.consumed(to: place)
       if isOver { return }
     }
-    resuming = nil
+    // A recording that is recognized again stops where it had ended, and after a reload of its page,
+    // the displayed words remain.
+    let isReplay = resuming?.replay != nil
+    if !isReplay || ![.stop, .leave].contains(request.action) { resuming = nil }
     // An action that the screen does not support counts as done, which the next `welcome` reports
     // to the page.
-    do { try await screen.act(request.action) } catch {
+    do { if !isReplay || request.action != .stop { try await screen.act(request.action) } } catch {
       outbox.link?.end(.rule(.unsupportedAction))
     }
     done = request.id

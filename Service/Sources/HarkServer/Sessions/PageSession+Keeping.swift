@@ -13,11 +13,11 @@ extension PageSession {
 
   func kept() async -> KeptScreen { await standing().kept }
 
-  /// Returns the session's state, after at most `wordsWithin` seconds for the last words of a
-  /// recording that was just stopped, which no other server can produce.
-  func keptWithWords() async -> KeptScreen {
+  /// Returns the session's state, after at most `seconds` for the last words of a
+  /// recording that was just stopped.
+  func keptWithWords(within seconds: Double = wordsWithin) async -> KeptScreen {
     let timekeeper = dependencies.timekeeper
-    let deadline = timekeeper.now + Self.wordsWithin
+    let deadline = timekeeper.now + seconds
     while true {
       let (kept, hasAllWords) = await standing()
       if hasAllWords || timekeeper.now >= deadline { return kept }
@@ -28,16 +28,20 @@ extension PageSession {
   private func standing() async -> (kept: KeptScreen, hasAllWords: Bool) {
     // These are read before the screen, so that the screen may be newer, but never older.
     let (done, resuming) = (done, resuming)
-    let standing = await screen.standing { [microphone] in microphone.place(of: $0) }
-    let recording = standing.heardUpTo.map {
-      KeptScreen.Recording(kind: (standing.recordings.kind ?? .hand).rawValue, place: $0)
+    let standing = await screen.standing(microphone)
+    let (pending, recordings) = (standing.pending, standing.recordings)
+    var kept = KeptScreen(
+      experience: experience, language: wantedLanguage?.description, done: done, moves: moves,
+      opening: microphone.origin.place.opening, recording: pending?.end == nil ? pending : nil,
+      replay: pending?.end == nil ? nil : pending, failure: standing.failure?.rawValue,
+      content: standing.content)
+    let isHeard = recordings.underWay == nil && microphone.state.withLock { $0.hasAllSound }
+    let isReplayed = isHeard && standing.hasAllWords && standing.failure == nil
+    // A recording that this server has not resumed yet must still be resumed.
+    if let resuming, recordings.newest == nil || resuming.replay != nil && !isReplayed {
+      (kept.recording, kept.replay) = (resuming.recording, resuming.replay)
+      (kept.opening, kept.content) = (resuming.opening, resuming.content)
     }
-    let kept = KeptScreen(
-      experience: experience, language: wantedLanguage?.description, done: done,
-      moves: moves, opening: microphone.opening,
-      // A recording that this server was to resume but has not yet begun must still be resumed.
-      recording: recording ?? (standing.recordings.newest == nil ? resuming : nil),
-      failure: standing.failure?.rawValue, content: standing.content)
     return (kept, standing.hasAllWords)
   }
 
@@ -54,35 +58,52 @@ extension PageSession {
     }
   }
 
-  /// Restores another server's state, and resumes its recording unless the page was reloaded.
-  func restore(_ kept: KeptScreen, pageIsNew: Bool) async {
+  /// Restores another server's state for a page, and resumes its recording unless the page was
+  /// reloaded.
+  ///
+  /// A recording that had stopped is recognized again from the page's stored audio, if the page has
+  /// all of it and would not be asked for a permission.
+  func restore(_ kept: KeptScreen, for hello: Hello) async {
+    var kept = kept
+    let page = hello.resume.flatMap { $0.seen > 0 ? $0 : nil }
+    kept.replay = hello.permission == .granted ? kept.replay(of: page?.sound) : nil
+    if page == nil || page?.sound != nil { kept.recording = nil }
     // This comes first, because an action that continues a call opens the microphone, and with the
     // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
-    for action in kept.content.actions { try? await screen.act(action) }
+    for action in (kept.replay?.content ?? kept.content).actions { try? await screen.act(action) }
     await waitUntilLoaded()
-    guard let recording = kept.recording, !pageIsNew else {
+    guard let recording = kept.replay ?? kept.recording else {
       // A call listens again instead of showing the failure.
       if !kept.content.isCalling, let failure = kept.failure.flatMap(VoiceFailure.init) {
         await voice.fail(like: failure)
       }
       return
     }
-    resuming = recording
+    resuming = kept
     let isHeld = recording.kind == RecordingKind.held.rawValue
-    await microphone.adopt(recording.place) { [screen] in
+    await microphone.adopt(recording.place, upTo: recording.end) { [screen] in
       try? await screen.act(isHeld ? .hold : .activate)
     }
+    if let end = recording.end { Task { await finish(recording.place.opening, end) } }
+  }
+
+  /// Stops a resumed recording at its last sample, `end`, and restores the displayed words if it was
+  /// not recognized again.
+  private func finish(_ opening: UInt32, _ end: Int) async {
+    await microphone.consumed(to: SoundPlace(opening: opening, samples: end))
+    try? await screen.act(.stop)
+    let now = await keptWithWords(within: 2 * FinalWait.longest)
+    // The user may have done something else in the meantime.
+    guard let before = resuming else { return }
+    for action in now.replay == nil ? [] : before.content.actions { try? await screen.act(action) }
+    resuming = nil
   }
 }
 
 extension RemoteMicrophone {
-  var opening: UInt32 { state.withLock { $0.opening } }
-
-  /// Returns the page's position for a sample number; `nil` if no microphone is open.
-  func place(of sample: Int) -> SoundPlace? {
-    state.withLock { state in
-      state.current.map { SoundPlace(opening: $0, samples: state.base + sample) }
-    }
+  /// The place of this session's first sample in the newest opening, and whether that is open.
+  var origin: (place: SoundPlace, isOpen: Bool) {
+    state.withLock { (SoundPlace(opening: $0.opening, samples: $0.base), $0.current != nil) }
   }
 }

@@ -49,8 +49,9 @@ actor PageSession: SeatedSession {
   /// Saves the session for another server; `nil` if sessions are not saved.
   let keeper: SessionKeeper?
 
-  /// The recording to resume from another server, until the user has done something else.
-  var resuming: KeptScreen.Recording?
+  /// The state of another server whose recording is to be resumed, until the user has done something
+  /// else.
+  var resuming: KeptScreen?
   let wantedLanguage: LocaleTag?
   private var work: [Task<Void, Never>] = []
 
@@ -112,9 +113,7 @@ actor PageSession: SeatedSession {
         choices: { devices.choices() },
         follow: { microphone.follow(MicrophoneChoice($0)) }))
     guard let screen = maker.run(experience, session) else { return nil }
-    self.id = id
-    self.user = user
-    self.wantedLanguage = wantedLanguage
+    (self.id, self.user, self.wantedLanguage) = (id, user, wantedLanguage)
     keeper = dependencies.sessions.map { SessionKeeper($0, id, user.id, dependencies.timekeeper) }
     (received, done) = (kept?.done ?? 0, kept?.done ?? 0)
     mayLackActions = kept != nil
@@ -123,12 +122,8 @@ actor PageSession: SeatedSession {
     self.dependencies = dependencies
     self.screen = screen
     voice = session
-    self.outbox = outbox
-    self.microphone = microphone
-    self.loudspeaker = loudspeaker
-    self.devices = devices
-    self.recordings = recordings
-    self.recorder = recorder
+    (self.outbox, self.microphone, self.loudspeaker) = (outbox, microphone, loudspeaker)
+    (self.devices, self.recordings, self.recorder) = (devices, recordings, recorder)
     self.permissions = permissions
     style = ScreenStyle(
       experience, language: language, reducesMotion: hello.reducesMotion, session: id)

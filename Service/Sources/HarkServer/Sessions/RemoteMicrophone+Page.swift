@@ -12,11 +12,10 @@ extension RemoteMicrophone {
     switch news {
     case .opened: opened(opening)
     case .failed(let reason): fail(opening, reason.failure)
-    case .lost: fail(opening, lossByPermission)
-    case .closed:
-      closed(opening)
-      // The page closed the microphone without a request.
-      fail(opening, lossByPermission)
+    case .lost, .closed:
+      if news == .closed { closed(opening) }
+      // Otherwise, the page closed the microphone without a request. Stored audio needs none.
+      if state.withLock({ $0.limit }) == nil { fail(opening, lossByPermission) }
     }
   }
 
@@ -59,12 +58,12 @@ extension RemoteMicrophone {
   func skip(to number: UInt32) { state.withLock { $0.restore(to: number) } }
 
   /// Resumes an opening of another server as the next opening, which `begin` triggers and whose
-  /// audio the page sends from `place` on.
-  func adopt(_ place: SoundPlace, begin: () async -> Void) async {
+  /// audio the page sends from `place` on; stored audio ends at sample `end`.
+  func adopt(_ place: SoundPlace, upTo end: Int?, begin: () async -> Void) async {
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     state.withLock { state in
       state.skip(to: place.opening - 1)
-      state.adoption = MicrophoneState.Adoption(place: place, asked: asking)
+      state.adoption = MicrophoneState.Adoption(place: place, end: end, asked: asking)
     }
     let patience = after(Self.adoptWithin) { microphone in
       microphone.state.withLock { state in

@@ -27,9 +27,7 @@ final class RemoteMicrophone: Microphone {
   let state = Mutex(MicrophoneState())
 
   init(_ outbox: PageOutbox, _ permissions: RemotePermissions, _ timekeeper: any Timekeeper) {
-    self.outbox = outbox
-    self.permissions = permissions
-    self.timekeeper = timekeeper
+    (self.outbox, self.permissions, self.timekeeper) = (outbox, permissions, timekeeper)
   }
 
   var unavailability: VoiceFailure? {

@@ -18,10 +18,7 @@ final class RemotePlayback: Playback {
     _ number: UInt32, _ link: PageLink, _ outbox: PageOutbox, _ timekeeper: any Timekeeper,
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) {
-    self.number = number
-    self.link = link
-    self.outbox = outbox
-    self.timekeeper = timekeeper
+    (self.number, self.link, self.outbox, self.timekeeper) = (number, link, outbox, timekeeper)
     state = Mutex(PlaybackSound(at: timekeeper.now))
     // Reports are enqueued under the lock and delivered outside it: in order, and never from within
     // a call.

@@ -56,12 +56,11 @@ struct ScreenHandle: Sendable {
   typealias Picture = (screen: ScreenView, sound: SoundView)
 
   struct Standing: Sendable {
+    /// The content with all displayed words, or up to the place of a recording in progress.
     let content: KeptContent
 
-    /// The end of the current recording's audio whose text is in `content`.
-    ///
-    /// It is `nil` if no recording can be resumed; `content` then includes all displayed words.
-    let heardUpTo: SoundPlace?
+    /// The recording whose words are pending; `nil` if there is none or it cannot be resumed.
+    let pending: KeptScreen.Recording?
     let recordings: SessionRecordings
 
     /// The failure that the screen shows; `nil` if there is none.
@@ -73,9 +72,8 @@ struct ScreenHandle: Sendable {
 
   let picture: @Sendable (ScreenStyle) async -> Picture
 
-  /// Returns the state to save; `place` maps a sample number to the page's position, or returns
-  /// `nil` if no microphone is open.
-  let standing: @Sendable (_ place: @Sendable (Int) -> SoundPlace?) async -> Standing
+  /// Returns the state to save.
+  let standing: @Sendable (_ microphone: RemoteMicrophone) async -> Standing
   let act: @Sendable (PersonAction) async throws -> Void
 
   /// Returns a stream of the parts whose changes are drawn immediately; a slow reader misses some.
@@ -90,17 +88,17 @@ struct ScreenHandle: Sendable {
       let screen = await runner.state
       return (screen.view(style), screen.sound(style))
     }
-    standing = { place in
+    standing = { microphone in
       // The order matters: the session receives the user's actions before it is queried, and the
       // screen receives the session's events afterward.
+      let origin = microphone.origin
       let isTelling = await runner.isTelling
       let recordings = await runner.session.recordings
       let screen = await runner.state
-      let heardUpTo = screen.heardUpTo.flatMap(place)
+      let pending = screen.pending(recordings, origin)
       return Standing(
-        content: screen.kept(resumes: heardUpTo != nil), heardUpTo: heardUpTo,
-        recordings: recordings,
-        failure: screen.spoken.failure,
+        content: screen.kept(resumes: pending.map { $0.end == nil } ?? false), pending: pending,
+        recordings: recordings, failure: screen.spoken.failure,
         hasAllWords: !isTelling && screen.known.hasAllWords(of: recordings))
     }
     act = { action in try await runner.act { try $0.actions(for: action) } }
@@ -116,5 +114,23 @@ struct ScreenHandle: Sendable {
     }
     loaded = { for await state in await runner.states() where state.isLoaded { return } }
     end = { await runner.end() }
+  }
+}
+
+extension PageScreen {
+  /// Returns the recording whose words are pending, in progress or stopped; `nil` if there is none.
+  ///
+  /// `origin` was read before `recordings`, which shows that the microphone was not opened since.
+  fileprivate func pending(
+    _ recordings: SessionRecordings, _ origin: (place: SoundPlace, isOpen: Bool)
+  ) -> KeptScreen.Recording? {
+    guard let settled, let heardUpTo = settled.heardUpTo else { return nil }
+    var pending = KeptScreen.Recording(
+      kind: (recordings.kind ?? .hand).rawValue, place: origin.place)
+    pending.place.samples += heardUpTo
+    guard let stopped = settled.stopped else { return origin.isOpen ? pending : nil }
+    guard stopped == recordings.newest, let end = recordings.stoppedAt else { return nil }
+    (pending.end, pending.content) = (origin.place.samples + end, kept(resumes: true))
+    return pending
   }
 }

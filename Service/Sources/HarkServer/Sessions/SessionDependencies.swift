@@ -64,9 +64,7 @@ public struct SessionDependencies: Sendable {
     recognizer: any Recognizer, agent: any Agent, mealAnalyzer: any MealAnalyzer,
     captures: @escaping @Sendable (_ user: String) -> any CaptureService
   ) {
-    self.recognizer = recognizer
-    self.agent = agent
-    self.mealAnalyzer = mealAnalyzer
+    (self.recognizer, self.agent, self.mealAnalyzer) = (recognizer, agent, mealAnalyzer)
     self.captures = captures
   }
 }

@@ -206,7 +206,7 @@ actor SessionHub {
       guard
         let session = PageSession(id: resume.session, hello, user: user, dependencies, kept: kept)
       else { return }
-      await session.restore(kept, pageIsNew: resume.seen == 0)
+      await session.restore(kept, for: hello)
       // The state is saved before the page sees an event, so that the next server numbers its
       // events above this server's.
       await session.keep()

@@ -17,10 +17,7 @@ actor SessionKeeper {
   static let hold = 0.1
 
   init(_ store: any SessionStore, _ session: String, _ user: String, _ timekeeper: any Timekeeper) {
-    self.store = store
-    self.session = session
-    self.user = user
-    self.timekeeper = timekeeper
+    (self.store, self.session, self.user, self.timekeeper) = (store, session, user, timekeeper)
   }
 
   /// Persists `screen` if it has changed; returns when the store has finished or takes too long.
@@ -81,6 +78,11 @@ struct KeptScreen: Codable, Sendable, Equatable {
   var opening: UInt32
   var recording: Recording?
 
+  /// A stopped recording whose words are pending; `content` includes those that are displayed.
+  ///
+  /// Earlier versions ignore it.
+  var replay: Recording?
+
   /// The name of the failure that the screen shows; `nil` if there is none.
   var failure: String?
   var content: KeptContent
@@ -90,6 +92,24 @@ struct KeptScreen: Codable, Sendable, Equatable {
 
     /// The position at which the audio of the saved text ends.
     var place: SoundPlace
+
+    /// If the recording has stopped, its last sample and the content without its pending words.
+    var end: Int?
+    var content: KeptContent?
+  }
+
+  /// Returns the stopped recording that can be recognized again from a page's stored audio; `nil` if
+  /// there is none.
+  ///
+  /// The page may have closed its microphone before the end of the recording was saved.
+  func replay(of sound: StoredSound?) -> Recording? {
+    guard let sound, failure == nil, var replay = replay ?? recording else { return nil }
+    let end = replay.end ?? sound.samples
+    (replay.end, replay.content) = (end, replay.content ?? content)
+    guard replay.place.opening == sound.opening, replay.place.samples < end,
+      sound.first <= replay.place.samples, end <= sound.samples
+    else { return nil }
+    return replay
   }
 
   var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }

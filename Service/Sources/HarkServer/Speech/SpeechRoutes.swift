@@ -14,9 +14,7 @@ struct SpeechRoutes: Sendable {
   private let slots: SpeechSlots
 
   init(speech: FileSpeech, models: ServedModels, metrics: ServerMetrics, userLimit: Int) {
-    self.speech = speech
-    self.models = models
-    self.metrics = metrics
+    (self.speech, self.models, self.metrics) = (speech, models, metrics)
     slots = SpeechSlots(userLimit: userLimit)
   }
 

@@ -17,10 +17,7 @@ struct SpokenAnswer: Sendable {
   init(
     request: SpeechRequest, speech: FileSpeech, metrics: ServerMetrics, begun: Double
   ) async throws {
-    self.request = request
-    self.speech = speech
-    self.metrics = metrics
-    self.begun = begun
+    (self.request, self.speech, self.metrics, self.begun) = (request, speech, metrics, begun)
     sentences = Self.sentences(of: request.input)
     opening = speech.speak(sentences.first ?? "", request.voice, request.speed)
     var sounds = opening.makeAsyncIterator()

@@ -37,9 +37,7 @@ final class TLSSession {
     // From here on, the BIOs are freed with `ssl`.
     SSL_set_bio(ssl, incoming, outgoing)
     isServer = context.role == .server
-    self.ssl = ssl
-    self.incoming = incoming
-    self.outgoing = outgoing
+    (self.ssl, self.incoming, self.outgoing) = (ssl, incoming, outgoing)
     switch context.role {
     case .server: SSL_set_accept_state(ssl)
     case .client:

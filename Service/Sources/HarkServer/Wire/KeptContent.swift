@@ -43,7 +43,7 @@ struct KeptContent: Codable, Sendable, Equatable {
 extension PageScreen {
   func kept(resumes: Bool) -> KeptContent { KeptContent(texts: [.init(nil, spoken.text(resumes))]) }
 
-  var heardUpTo: Int? { spoken.settled.heardUpTo }
+  var settled: SettledField? { spoken.settled }
 }
 
 extension VoiceField {
@@ -86,5 +86,5 @@ extension Call {
   }
 
   /// Always `nil`, because it is unknown which audio of a call has been answered.
-  var heardUpTo: Int? { nil }
+  var settled: SettledField? { nil }
 }

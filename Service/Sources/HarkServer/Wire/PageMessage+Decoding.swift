@@ -117,7 +117,9 @@ extension ActionRequest {
 extension Hello.Resume {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(session: try members.get(.session), seen: try members.count(.seen))
+    self.init(
+      session: try members.get(.session), seen: try members.count(.seen),
+      sound: try members.getIfPresent(.sound))
   }
 }
 

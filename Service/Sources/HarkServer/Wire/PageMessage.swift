@@ -39,8 +39,18 @@ struct Hello: Sendable, Equatable {
     var session: String
     var seen: Int
 
-    enum CodingKeys: CodingKey { case session, seen }
+    /// The audio that the page still has of a closed microphone; `nil` if it has none.
+    var sound: StoredSound?
+
+    enum CodingKeys: CodingKey { case session, seen, sound }
   }
+}
+
+/// A page's stored audio of an opening: from sample `first` up to `samples`.
+struct StoredSound: Sendable, Equatable, Codable {
+  var opening: UInt32
+  var first: Int
+  var samples: Int
 }
 
 struct ActionRequest: Sendable, Equatable {

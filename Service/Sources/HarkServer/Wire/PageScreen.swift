@@ -31,9 +31,8 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// If `resumes`, omits the words that the other server will recognize again.
   func kept(resumes: Bool) -> KeptContent
 
-  /// The end of the current recording's audio whose text is settled, in samples since the
-  /// microphone was opened; `nil` if nothing is being recorded or the position is unknown.
-  var heardUpTo: Int? { get }
+  /// The settled part of the field; `nil` if it is unknown what another server can recognize again.
+  var settled: SettledField? { get }
 }
 
 extension PageScreen {

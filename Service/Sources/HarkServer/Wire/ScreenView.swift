@@ -97,9 +97,7 @@ struct FieldView: Codable, Sendable, Equatable {
     selection = draft.places
     spoken = place(draft.spokenRange)
     fresh = place(draft.newWords)
-    self.isReadOnly = isReadOnly
-    self.placeholder = placeholder
-    self.count = count
+    (self.isReadOnly, self.placeholder, self.count) = (isReadOnly, placeholder, count)
     isOverLimit = draft.isOverLimit
   }
 }

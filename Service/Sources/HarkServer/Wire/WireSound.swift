@@ -35,10 +35,12 @@ extension WireSound {
     }
   }
 
-  /// Returns the audio with indices counted from `base`, or `nil` if all samples precede `base`.
-  func counted(from base: Int) -> WireSound? {
-    guard end > base else { return nil }
-    let new = first < base ? Array(samples.dropFirst(base - first)) : samples
+  /// Returns the audio with indices counted from `base`, or `nil` if all samples precede `base` or
+  /// follow `limit`.
+  func counted(from base: Int, upTo limit: Int? = nil) -> WireSound? {
+    let limit = limit ?? .max
+    guard end > base, first < limit else { return nil }
+    let new = Array(samples.prefix(limit - first).dropFirst(max(base - first, 0)))
     return WireSound(opening: opening, first: max(first - base, 0), samples: new)
   }
 

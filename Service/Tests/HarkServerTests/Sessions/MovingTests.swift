@@ -156,7 +156,7 @@ struct MovingTests {
     await first.hub.handOver()
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
     for await _ in await same.screen.changes() {
-      if await same.screen.standing({ _ in nil }).failure == .microphoneLost { break }
+      if await same.screen.standing(same.microphone).failure == .microphoneLost { break }
     }
     await second.hub.end()
   }

@@ -11,6 +11,11 @@ enum WireExamples {
     "hello": .hello(hello()),
     "hello-resume": .hello(
       hello("capture", resume: .init(session: session, seen: 12), permission: .prompt)),
+    "hello-resume-stored": .hello(
+      hello(
+        "capture",
+        resume: .init(
+          session: session, seen: 12, sound: StoredSound(opening: 3, first: 0, samples: 48_000)))),
     "permission": .permission(.granted),
     "microphone-opened": .microphone(opening: 3, .opened),
     "microphone-failed": .microphone(opening: 3, .failed(.busy)),

@@ -1,0 +1,178 @@
+import Foundation
+import HarkStore
+import HarkTesting
+import Testing
+
+@testable import Hark
+@testable import HarkServer
+
+@Suite("A recording that had stopped when its server was killed", .timeLimit(.minutes(5)))
+struct ReplayTests {
+  private static let words = "I ate two big eggs"
+
+  /// The words that the first server displays, of which the first two are settled.
+  private static let displayed = "I ate two"
+  private static let piece = (0..<1_600).map { 0.1 * Float(sin(Double($0) / 8)) }
+
+  /// The number of samples of the recording.
+  private static let end = 20 * piece.count
+
+  private let path = NSTemporaryDirectory() + "hark-\(UUID().uuidString)/unfinished.sqlite"
+
+  /// A server that uses the shared file.
+  private struct Server {
+    let live: LiveServer
+    let repository: PartialTranscriptionRepository
+    let clock = ManualTimekeeper()
+
+    init(_ recognizer: any Recognizer, _ path: String) async throws {
+      repository = PartialTranscriptionRepository(path: path)
+      var page = SessionServer.page(recognizer, timekeeper: clock)
+      page.dependencies.sessions = SessionRepository(beside: repository)
+      live = try await LiveServer(page: page)
+    }
+
+    func kill() async { await repository.close() }
+  }
+
+  /// A server that recognizes the rest of the recording, and a word after its end.
+  private func second() async throws -> Server {
+    let rest = RecognizerScript().after(0.2, .interim("two")).after(0.4, .interim("two big eggs"))
+      .after(1.53, .interim("two big eggs later"))
+    return try await Server(ScriptedRecognizer(rest, decoderCount: 20), path)
+  }
+
+  /// Records on a server that is then killed, and returns what the page says to the next one.
+  private func killed(isStopped: Bool = true) async throws -> Hello {
+    let script = RecognizerScript().after(0.5, .final("I ate")).after(0.9, .interim("two"))
+    let first = try await Server(
+      ScriptedRecognizer(script.atFinish(.hangs), decoderCount: 20), path)
+    let (greeted, welcome) = try await SessionClient.greeted(
+      first.live, WireExamples.hello("capture"))
+    var page = greeted
+    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
+    #expect(try await page.answerOpening() == 1)
+    try await Self.speak(over: page, from: 0, to: Self.end)
+    if isStopped {
+      let end = SoundPlace(opening: 1, samples: Self.end)
+      try await page.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
+    }
+    let shown = try await page.screen {
+      $0.field.text == Self.displayed && $0.phase == (isStopped ? "finalizing" : "recording")
+    }
+    #expect(shown != nil)
+    await first.kill()
+    await page.socket.cut()
+    let resume = Hello.Resume(
+      session: welcome.session, seen: 1,
+      sound: StoredSound(opening: 1, first: 0, samples: Self.end + 800))
+    return WireExamples.hello("capture", resume: resume)
+  }
+
+  private static func speak(over page: SessionClient, from first: Int, to end: Int) async throws {
+    for first in stride(from: first, to: end, by: piece.count) {
+      let samples = Array(piece.prefix(end - first))
+      try await page.speak(WireSound(opening: 1, first: first, samples: samples))
+    }
+  }
+
+  /// Lets the server's waits for a page end while `work` is in progress; 20 s pass at most, because a
+  /// silent page is disconnected after 30 s.
+  private func passing<Result>(
+    _ clock: ManualTimekeeper, _ work: () async throws -> Result
+  ) async rethrows -> Result {
+    let passing = Task {
+      for _ in 0..<20 where !Task.isCancelled {
+        await clock.sleepers(1)
+        await clock.advance(by: 1)
+      }
+    }
+    defer { passing.cancel() }
+    return try await work()
+  }
+
+  @Test("It is recognized again up to its end", arguments: [true, false])
+  func whole(_ isStopped: Bool) async throws {
+    var hello = try await killed(isStopped: isStopped)
+    // A page that has closed its microphone has no more audio.
+    if !isStopped { hello.resume?.sound?.samples = Self.end }
+    let second = try await second()
+    let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
+    var page = greeted
+    let heard = try #require(welcome.heard)
+    #expect(heard.opening == 1 && heard.samples > 0 && heard.samples < Self.end)
+    #expect(welcome.screen.field.text == "I ate")
+    // The page has closed its microphone, and reports this again.
+    try await page.say(.microphone(opening: 1, .closed))
+    try await Self.speak(over: page, from: heard.samples, to: Self.end + 800)
+    let screen = try await page.screen { $0.field.text == Self.words && !$0.field.isReadOnly }
+    #expect(screen?.message == nil && screen?.phase == "idle")
+  }
+
+  @Test("A server that is killed, too, before it has all audio leaves it to the next one")
+  func again() async throws {
+    var hello = try await killed()
+    let second = try await second()
+    var (page, welcome) = try await SessionClient.greeted(second.live, hello)
+    let heard = try #require(welcome.heard)
+    try await Self.speak(over: page, from: heard.samples, to: heard.samples + 3_200)
+    #expect(try await page.screen { $0.phase == "recording" } != nil)
+    await second.kill()
+    await page.socket.cut()
+    hello.resume?.seen = 2
+    let third = try await self.second()
+    (page, welcome) = try await SessionClient.greeted(third.live, hello)
+    #expect(welcome.heard == heard && welcome.screen.field.text == "I ate")
+    try await Self.speak(over: page, from: heard.samples, to: Self.end)
+    #expect(try await page.screen { $0.field.text == Self.words && !$0.field.isReadOnly } != nil)
+  }
+
+  @Test("A page that sends only a part of its audio keeps the displayed words")
+  func half() async throws {
+    let hello = try await killed()
+    let second = try await second()
+    let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
+    var page = greeted
+    let heard = try #require(welcome.heard)
+    try await Self.speak(over: page, from: heard.samples, to: heard.samples + 1_600)
+    let screen = try await passing(second.clock) {
+      try await page.screen { !$0.field.isReadOnly && $0.field.text == Self.displayed }
+    }
+    #expect(screen != nil)
+  }
+
+  @Test("If it cannot be recognized again, the displayed words remain")
+  func refused() async throws {
+    let hello = try await killed()
+    let busy = ScriptedRecognizer(.refuses(.recognizerUnavailable), decoderCount: 20)
+    let second = try await Server(busy, path)
+    let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
+    var page = greeted
+    let heard = try #require(welcome.heard)
+    try await Self.speak(over: page, from: heard.samples, to: Self.end)
+    let screen = try await passing(second.clock) {
+      try await page.screen { !$0.field.isReadOnly && $0.field.text == Self.displayed }
+    }
+    #expect(screen?.message != nil)
+  }
+
+  @Test("A page without its audio keeps the displayed words", arguments: Lack.allCases)
+  fileprivate func lacking(_ lack: Lack) async throws {
+    var hello = try await killed()
+    switch lack {
+    case .all: hello.resume?.sound = nil
+    case .beginning: hello.resume?.sound?.first = Self.end - 1
+    case .end: hello.resume?.sound?.samples = Self.end - 1
+    case .opening: hello.resume?.sound?.opening = 2
+    case .page: hello.resume?.seen = 0
+    case .permission: hello.permission = .prompt
+    }
+    let second = try await second()
+    let (_, welcome) = try await SessionClient.greeted(second.live, hello)
+    #expect(welcome.heard == nil && welcome.screen.phase == "idle")
+    #expect(welcome.screen.field.text == Self.displayed)
+  }
+}
+
+/// What a page lacks of a recording that another server could recognize again.
+private enum Lack: CaseIterable { case all, beginning, end, opening, page, permission }
