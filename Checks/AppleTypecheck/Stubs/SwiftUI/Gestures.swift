@@ -107,6 +107,7 @@ public struct _ChangedGesture<Content: Gesture>: Gesture {
   /// Called with each value, and with `nil` when the gesture is over.
   let take: (Value?) -> Void
 
+  /// Calls `take` with each report.
   @MainActor public func _recognizer() -> _Recognizer<Value> {
     content.recognizer { report in
       if case .changed(let value) = report { take(value) } else { take(nil) }
@@ -123,6 +124,7 @@ public struct _MapGesture<Content: Gesture, Value>: Gesture {
   let content: Content
   let convert: (Content.Value) -> Value
 
+  /// Converts the value of each report.
   @MainActor public func _recognizer() -> _Recognizer<Value> {
     content.recognizer {
       switch $0 {

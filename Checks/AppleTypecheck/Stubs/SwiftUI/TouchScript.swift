@@ -56,9 +56,16 @@ public final class _Evaluation {
   // Set and read within `of`, on the main actor.
   nonisolated(unsafe) static var current: _Evaluation?
 
+  /// The gestures, and which of them and the content's are active.
   public internal(set) var gestures: [(gesture: any Gesture, mask: GestureMask)] = []
+
+  /// The comparisons of values with those of the last update.
   public internal(set) var comparisons: [Comparison] = []
+
+  /// The modifiers that have bodies of their own.
   public internal(set) var modifiers: [any ViewModifier] = []
+
+  /// Whether scrolling is disabled.
   public internal(set) var disablesScrolling = false
 
   /// Evaluates a modifier's body.
