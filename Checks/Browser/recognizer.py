@@ -188,6 +188,7 @@ class Recognizer(LocalServer):
         super().__init__()
 
     async def listens(self):
+        self.interims = True
         self.finals = asyncio.Event()
         self.finals.set()
         return await serve(self._session, "127.0.0.1", 0, max_size=None)
@@ -210,7 +211,7 @@ class Recognizer(LocalServer):
                 case "input_audio_buffer.append":
                     before = hearing.text
                     hearing.hear(base64.b64decode(message["audio"]))
-                    if hearing.text != before:
+                    if hearing.text != before and self.interims:
                         await say("hark.interim", item_id=name, content_index=0,
                                   transcript=hearing.text)
                 case "input_audio_buffer.commit":
@@ -224,11 +225,13 @@ class Recognizer(LocalServer):
         """Sets the words that are heard in a recording."""
         self.recordings.rename(number, text)
 
-    def waits(self):
-        """Holds back final results until `finishes`."""
+    def waits(self, interims: bool = True):
+        """Holds back final results, and interim ones if they are not wanted, until `finishes`."""
+        self.interims = interims
         self.loop.call_soon_threadsafe(self.finals.clear)
 
     def finishes(self):
+        self.interims = True
         self.loop.call_soon_threadsafe(self.finals.set)
 
     def stop(self):

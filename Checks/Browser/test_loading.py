@@ -70,7 +70,7 @@ def test_a_screen_that_cannot_be_loaded_is_told_and_loaded_again(context, hark):
     person.page.route(script, lambda route: route.abort())
     person.page.goto(f"{hark.url}/#composer")
     notice = person.page.locator(".notice")
-    expect(notice).to_contain_text("This page could not be loaded completely.")
+    expect(notice).to_contain_text("A part of this page did not load.")
     person.page.unroute(script)
     notice.get_by_role("button", name="Connect again").click()
     expect(person.mic).to_be_visible()

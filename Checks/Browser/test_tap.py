@@ -6,6 +6,7 @@ import urllib.request
 import pytest
 from websockets.sync.client import connect
 
+from serving import address
 from tap import PRELOAD, Frames, Pace, Tap
 
 
@@ -21,7 +22,7 @@ def get(url: str, **headers: str) -> bytes:
 
 
 def test_files_pass_unchanged_and_are_counted(tap, hark):
-    files = ["/app.js", "/page.css", "/icons/hark.svg"]
+    files = [address("connection/worker.js"), address("page.css"), "/manifest.webmanifest"]
     bodies = [get(tap.url + path) for path in files]
     assert bodies == [get(hark.url + path) for path in files]
     assert tap.requests == files
@@ -42,7 +43,8 @@ def test_a_page_has_the_script_of_the_test_in_front(tap, hark):
 
 
 def test_messages_of_both_sides_are_read(tap):
-    hello = {"type": "hello", "version": 1, "experience": "composer", "permission": "granted"}
+    hello = {"type": "hello", "version": 1, "experience": "composer", "permission": "granted",
+             "reducesMotion": False}
     with connect(f"ws://127.0.0.1:{tap.port}/session") as socket:
         socket.send(json.dumps(hello))
         welcome = json.loads(socket.recv())
@@ -76,4 +78,5 @@ def test_a_slow_connection_delivers_all_sockets_one_after_another():
 
 def test_slow_data_arrives_whole(tap, hark):
     tap.slows(rate=1_000_000, delay=0.01)
-    assert get(f"{tap.url}/app.js") == get(f"{hark.url}/app.js")
+    script = address("connection/worker.js")
+    assert get(tap.url + script) == get(hark.url + script)
