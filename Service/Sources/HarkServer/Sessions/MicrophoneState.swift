@@ -87,7 +87,7 @@ struct MicrophoneState {
   /// Begins an opening for `asker` and returns its number; `nil` if the microphone is not closed.
   mutating func begin(_ asker: Asker, at moment: Double) -> UInt32? {
     guard case .closed = stage else { return nil }
-    if adoption == nil, let saved { opening = max(opening, saved + Self.unsavedLimit) }
+    if adoption == nil { opening = reserved }
     opening += 1
     // The stored audio of a resumed opening arrives all at once.
     begun = adoption == nil ? moment : moment - OpeningSound.longestGap
@@ -165,6 +165,11 @@ extension MicrophoneState {
     opening = number
     saved = number
   }
+
+  /// The number after which this server requests new openings, and which it saves for the next one.
+  ///
+  /// It exceeds those of openings that another server may have requested without saving them.
+  var reserved: UInt32 { max(opening, saved.map { $0 + Self.unsavedLimit } ?? 0) }
 
   /// Returns whether another server may have requested an opening without saving it.
   func isUnsaved(_ number: UInt32) -> Bool {

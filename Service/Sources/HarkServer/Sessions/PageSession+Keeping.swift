@@ -32,7 +32,8 @@ extension PageSession {
     let (pending, recordings) = (standing.pending, standing.recordings)
     var kept = KeptScreen(
       experience: experience, language: wantedLanguage?.description, done: done, moves: moves,
-      opening: microphone.origin.place.opening, recording: pending?.end == nil ? pending : nil,
+      opening: microphone.state.withLock { $0.reserved },
+      recording: pending?.end == nil ? pending : nil,
       replay: pending?.end == nil ? nil : pending, failure: standing.failure?.rawValue,
       content: standing.content)
     let isHeard = recordings.underWay == nil && microphone.state.withLock { $0.hasAllSound }
@@ -40,7 +41,7 @@ extension PageSession {
     // A recording that this server has not resumed yet must still be resumed.
     if let resuming, recordings.newest == nil || resuming.replay != nil && !isReplayed {
       (kept.recording, kept.replay) = (resuming.recording, resuming.replay)
-      (kept.opening, kept.content) = (resuming.opening, resuming.content)
+      kept.content = resuming.content
     }
     return (kept, standing.hasAllWords)
   }
