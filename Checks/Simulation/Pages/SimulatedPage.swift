@@ -258,7 +258,7 @@ extension SimulatedPage {
     if world.clock.now - lastNews > Self.longestGap { world.record.excuse() }
     lastNews = world.clock.now
     arrivals += 1
-    note("gets \(news.type) \(news.event ?? 0) \(news.code ?? "") \(news.opening.map(String.init) ?? "")")
+    note("gets \(news.type) \(news.event ?? 0) \(news.code ?? "")")
     if news.type == "welcome", news.isResumed != true { begin() }
     if let event = news.event {
       if isWelcome || news.type == "welcome", event <= seen {
