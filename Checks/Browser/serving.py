@@ -44,7 +44,7 @@ class Hark:
             [hark(), "serve", "--port", str(port), "--page", str(self.page),
              "--database", str(self.database), *self.options],
             stdout=subprocess.PIPE, stderr=self.log, text=True,
-            env={**os.environ, "HOME": str(self.room)})
+            env={**os.environ, "HOME": str(self.room), "XDG_RUNTIME_DIR": str(self.room)})
         said = ""
         for line in self.process.stdout:
             said += line
