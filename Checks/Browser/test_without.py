@@ -61,15 +61,16 @@ def lacks_styles(page):
 
 
 def chats(person):
-    """Speaks and sends a message, and reads the reply."""
+    """Speaks, types and sends a message, and reads the reply."""
     person.opens("composer")
     person.plays_recording()
     person.presses()
     person.sees_words("young", "man")
     person.releases()
     person.sees_rest()
+    person.types(" indeed")
     person.button("Send").click()
-    expect(person.page.locator(".bubble.person")).to_contain_text("young man")
+    expect(person.page.locator(".bubble.person")).to_contain_text("young man indeed")
     expect(person.page.locator(".bubbles .coach")).not_to_be_empty()
 
 
@@ -218,6 +219,7 @@ def test_a_connection_that_does_not_load_is_told_and_loses_no_text(person, how):
     person.types("kept words")
     person.waits(person.is_known, "the words did not arrive")
     fails(person, how)
+    expect(person.button("Connect again")).to_be_visible()
     person.page.reload()
     connects_again(person, "A part of this page did not load.")
     expect(person.field).to_have_value("kept words")
