@@ -16,7 +16,7 @@ struct MicrophoneState {
   /// A caller that waits until the audio up to `end` has been consumed.
   struct Waiter {
     let id: Int
-    let end: Int
+    var end: Int
     let continuation: CheckedContinuation<Void, Never>
   }
 
@@ -196,6 +196,18 @@ extension MicrophoneState {
     if awaitsFirst { base = max(base, sound.first) }
     awaitsFirst = false
     return sound.counted(from: base, upTo: limit)
+  }
+
+  /// Ends stored audio at the page's sample `end`, and returns the callers that it no longer holds
+  /// up.
+  mutating func shorten(to end: Int) -> [Waiter] {
+    guard let limit, end < limit else { return [] }
+    self.limit = max(end, base)
+    for index in waiters.indices {
+      waiters[index].end = min(waiters[index].end, max(end - base, 0))
+    }
+    defer { waiters.removeAll { $0.end <= consumed } }
+    return waiters.filter { $0.end <= consumed }
   }
 
   /// Whether all stored audio has arrived.

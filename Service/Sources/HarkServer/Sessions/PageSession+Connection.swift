@@ -99,10 +99,21 @@ extension PageSession {
     guard request.id > received else { return }
     guard request.id == received + 1 || mayLackActions else { throw .gap }
     var request = request
+    if let replay = resuming?.replay { request.isRepeated = repeats(request, replay) }
     request.after = request.after ?? microphone.heard
     guard case .enqueued = requests.yield(request) else { throw .tooManyActions }
     received = request.id
     mayLackActions = false
+  }
+
+  /// Returns whether the page repeats what ended a recording that is recognized again.
+  ///
+  /// The page may have kept audio beyond that point, because it closes its microphone later.
+  private func repeats(_ request: ActionRequest, _ replay: KeptScreen.Recording) -> Bool {
+    guard let place = request.after else { return request.action == .stop }
+    guard request.action.endsRecording, place.opening == replay.place.opening else { return false }
+    microphone.shorten(to: place.samples)
+    return true
   }
 
   /// Performs the user's action, after the audio that precedes it.
@@ -113,14 +124,13 @@ extension PageSession {
       await microphone.consumed(to: place)
       if isOver { return }
     }
-    // A recording that is recognized again stops where it had ended, and after a reload of its page,
-    // the displayed words remain.
-    let isReplay = resuming?.replay != nil
-    if !isReplay || ![.stop, .leave].contains(request.action) { resuming = nil }
-    // An action that the screen does not support counts as done, which the next `welcome` reports
-    // to the page.
-    do { if !isReplay || request.action != .stop { try await screen.act(request.action) } } catch {
-      outbox.link?.end(.rule(.unsupportedAction))
+    if !request.isRepeated {
+      if resuming?.replay == nil || !request.action.keepsText { resuming = nil }
+      // An action that the screen does not support counts as done, which the next `welcome` reports
+      // to the page.
+      do { try await screen.act(request.action) } catch {
+        outbox.link?.end(.rule(.unsupportedAction))
+      }
     }
     done = request.id
     outbox.screenChanged()

@@ -93,11 +93,21 @@ extension PageSession {
   /// not recognized again.
   private func finish(_ opening: UInt32, _ end: Int) async {
     await microphone.consumed(to: SoundPlace(opening: opening, samples: end))
+    let recordings = await voice.recordings
+    // A recording that has ended by itself needs no more audio.
+    let hasEnded = recordings.newest != nil && recordings.underWay == nil
+    let isHeard = hasEnded || microphone.state.withLock { $0.hasAllSound }
     try? await screen.act(.stop)
-    let now = await keptWithWords(within: 2 * FinalWait.longest)
+    _ = await keptWithWords(within: 2 * FinalWait.longest)
+    let now = await screen.standing(microphone)
     // The user may have done something else in the meantime.
-    guard let before = resuming else { return }
-    for action in now.replay == nil ? [] : before.content.actions { try? await screen.act(action) }
+    guard let before = resuming, let replay = before.replay else { return }
+    // What remained of the recording may be silence, although the whole was not.
+    if now.failure == .noSpeechDetected { try? await screen.act(.dismissFailure) }
+    // If its end was not saved, neither were displayed words beyond those that are displayed again.
+    if before.content != replay.content && !(isHeard && now.hasAllWords && now.failure == nil) {
+      for action in before.content.actions where resuming != nil { try? await screen.act(action) }
+    }
     resuming = nil
   }
 }

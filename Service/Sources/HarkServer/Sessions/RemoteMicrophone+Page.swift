@@ -77,6 +77,10 @@ extension RemoteMicrophone {
     for await _ in asked {}
   }
 
+  func shorten(to end: Int) {
+    for waiter in state.withLock({ $0.shorten(to: end) }) { waiter.continuation.resume() }
+  }
+
   func connect(_ isConnected: Bool) {
     let news = state.withLock { state -> MicrophoneState.News? in
       state.isConnected = isConnected

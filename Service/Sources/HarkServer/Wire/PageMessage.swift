@@ -60,6 +60,9 @@ struct ActionRequest: Sendable, Equatable {
 
   /// The audio that precedes the action; `nil` if the order of messages determines it.
   var after: SoundPlace?
+
+  /// Whether it ended a recording that is recognized again, which now ends by itself.
+  var isRepeated = false
 }
 
 struct SoundPlace: Sendable, Equatable, Codable {

@@ -31,6 +31,14 @@ enum PersonAction: Sendable, Equatable {
   case change(CallSettingsChange)
   case deleteRecording(String)
 
+  /// Whether the action can end a recording whose words are kept.
+  var endsRecording: Bool { [.press, .hold, .release, .activate, .stop, .leave].contains(self) }
+
+  /// Whether the action changes no text and begins and cancels no recording.
+  var keepsText: Bool {
+    [.release, .leave, .dismissFailure, .dismissSaveFailure, .dismissSplitNotice].contains(self)
+  }
+
   /// The actions without further members, by name.
   static let plain: [String: PersonAction] = [
     "press": .press, "hold": .hold, "release": .release, "activate": .activate, "stop": .stop,
