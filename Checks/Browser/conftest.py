@@ -45,6 +45,8 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.engine)
             item.add_marker(pytest.mark.xdist_group(item.callspec.params["engine"]))
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    if not os.environ.get("HARK_SHOTS"):
+        items[:] = [item for item in items if not item.get_closest_marker("rare")]
 
 
 @pytest.hookimpl(trylast=True)
