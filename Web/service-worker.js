@@ -36,10 +36,11 @@ async function activate() {
 
 async function page({ request, preloadResponse }) {
   const load = async () => (await preloadResponse) ?? (await fetch(request));
-  const answer = await inTime(load());
+  const loading = load();
+  const answer = await inTime(loading);
   if (answer && !isStandIn(answer)) return answer;
   const kept = await caches.open(cache);
-  return (await kept.match('/offline.html')) ?? Response.error();
+  return (await kept.match('/offline.html')) ?? loading;
 }
 
 /** Whether a load balancer that reaches no server answers. The server's own answers have its policy. */
@@ -55,8 +56,9 @@ function inTime(answer) {
 
 /** Returns a file from the server, or the stored one if the server cannot be reached. */
 async function file(request) {
-  const answer = await inTime(fetch(request));
+  const loading = fetch(request);
+  const answer = await inTime(loading);
   if (answer?.ok) return answer;
   const kept = await caches.open(cache);
-  return (await kept.match(request)) ?? answer ?? Response.error();
+  return (await kept.match(request)) ?? loading;
 }
