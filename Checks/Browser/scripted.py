@@ -144,6 +144,10 @@ class Scripted(LocalServer):
         """Aborts the socket without a close frame."""
         self.loop.call_soon_threadsafe(self.socket.transport.abort)
 
+    def is_left(self):
+        """Returns once the page has closed the socket."""
+        asyncio.run_coroutine_threadsafe(self.socket.wait_closed(), self.loop).result(30)
+
     def turns_deaf(self):
         """Stops reading from the page on this connection."""
         self.loop.call_soon_threadsafe(self.socket.transport.pause_reading)

@@ -1,12 +1,14 @@
 """The page while its server cannot be reached, and as an installed application."""
 
 import asyncio
+import shutil
 
 import pytest
 from playwright.sync_api import expect
 
 from local_server import LocalServer
 from person import Person
+from serving import PAGE, Hark
 from wire import Wire
 
 HEADING = "The server cannot be reached"
@@ -17,6 +19,14 @@ READY = "async () => { await navigator.serviceWorker.ready; }"
 NEVER_BY_ITSELF = """
     const later = setTimeout;
     window.setTimeout = (act, wait, ...rest) => (wait === 1000 ? 0 : later(act, wait, ...rest));"""
+
+# Gives the test the end of the page's time limits.
+EXPIRES = """
+    AbortSignal.timeout = () => {
+        const limit = new AbortController();
+        window.expire = () => limit.abort();
+        return limit.signal;
+    };"""
 
 # Every address and answer that the page's caches contain.
 STORED = """async () => {
@@ -31,14 +41,25 @@ STORED = """async () => {
 }"""
 
 
-class Unavailable(LocalServer):
-    """Answers every request as a load balancer does that reaches no server."""
+class StandIn(LocalServer):
+    """Answers every request as a load balancer does that reaches no server, with more header fields
+    and paths that exist, if given; never, if it is silent."""
+
+    def __init__(self, *fields: str, found: str = "", is_silent: bool = False):
+        self.fields = fields
+        self.found = found
+        self.is_silent = is_silent
+        super().__init__()
 
     async def listens(self):
         async def answer(reader, writer):
-            await reader.readuntil(b"\r\n\r\n")
-            writer.write(b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 2\r\n"
-                         b"Connection: close\r\n\r\nno")
+            head = await reader.readuntil(b"\r\n\r\n")
+            if self.is_silent:
+                await reader.read()
+            status = 200 if self.found and f" {self.found} " in head.decode() else 503
+            fields = [f"HTTP/1.1 {status} As it is", "Content-Type: text/html", "Content-Length: 13",
+                      "Connection: close", *self.fields]
+            writer.write("\r\n".join([*fields, "", "<h1>Full</h1>"]).encode())
             await writer.drain()
             writer.close()
 
@@ -86,15 +107,78 @@ def test_a_touch_tries_again_at_once(visitor, wire):
     expect(visitor.mic).to_be_visible()
 
 
-def test_a_load_balancer_without_servers_is_an_unreachable_server(visitor, wire, hark):
-    empty = Unavailable()
+def reaches(wire, port: int):
+    """Closes every connection; the next ones lead to `port`."""
     wire.cut()
-    wire.target = empty.port
+    wire.target = port
     wire.mend()
+
+
+def test_a_load_balancer_without_servers_is_an_unreachable_server(visitor, wire, hark):
+    reaches(wire, StandIn().port)
     visitor.page.reload()
     expect(visitor.page.get_by_role("heading")).to_have_text(HEADING)
     wire.target = hark.port
     expect(visitor.mic).to_be_visible()
+
+
+def test_an_answer_of_the_server_itself_is_shown(visitor, wire):
+    reaches(wire, StandIn("Content-Security-Policy: default-src 'self'").port)
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("heading")).to_have_text("Full")
+
+
+def test_the_page_opens_although_its_server_is_not_healthy(visitor, wire, tmp_path):
+    server = Hark(tmp_path, "--recognizer-url", "http://127.0.0.1:9/v1")
+    try:
+        wire.cut()
+        visitor.page.reload()
+        expect(visitor.page.get_by_role("heading")).to_have_text(HEADING)
+        reaches(wire, server.port)
+        expect(visitor.mic).to_be_visible()
+    finally:
+        server.stop()
+
+
+def test_a_load_balancer_that_is_healthy_without_servers_is_asked_again(visitor, wire):
+    reaches(wire, StandIn(found="/health").port)
+    page = visitor.page
+    page.add_init_script(NEVER_BY_ITSELF)
+    page.reload()
+    page.evaluate("window.isFirst = true")
+    for _ in range(3):
+        with page.expect_response(lambda answer: True):
+            visitor.button("Try again now").click()
+    assert page.evaluate("window.isFirst"), "it was loaded again in vain"
+
+
+def test_an_attempt_that_is_not_answered_ends(visitor, wire, hark):
+    visitor.page.add_init_script(EXPIRES)
+    wire.cut()
+    visitor.page.reload()
+    reaches(wire, StandIn(is_silent=True).port)
+    with visitor.page.expect_request(lambda request: True):
+        visitor.button("Try again now").click()
+    wire.target = hark.port
+    visitor.page.evaluate("expire()")
+    expect(visitor.mic).to_be_visible()
+
+
+def test_a_server_that_does_not_answer_cannot_be_reached(context, tmp_path):
+    page = shutil.copytree(PAGE, tmp_path / "page")
+    worker = page / "service-worker.js"
+    worker.write_text(worker.read_text().replace("8e3", "100"))
+    server = Hark(tmp_path, page=page)
+    wire = Wire(server.port)
+    try:
+        visitor = Person(context.new_page(), wire.url).opens("composer")
+        visitor.page.evaluate(READY)
+        reaches(wire, StandIn(is_silent=True).port)
+        visitor.page.reload()
+        expect(visitor.page.get_by_role("heading")).to_have_text(HEADING)
+    finally:
+        wire.stop()
+        server.stop()
 
 
 def test_nothing_of_a_visit_is_stored(visitor, wire):
@@ -109,8 +193,7 @@ def test_nothing_of_a_visit_is_stored(visitor, wire):
     expect(page.get_by_role("heading")).to_have_text(HEADING)
     stored = page.evaluate(STORED)
     version = next(url for url in stored if url.endswith("/page.css")).rpartition("/")[0]
-    assert sorted(stored) == sorted([
-        f"{wire.url}/offline.html", f"{version}/page.css", f"{version}/offline.js"])
+    assert sorted(stored) == [f"{version}/{name}" for name in ("offline.html", "offline.js", "page.css")]
     assert not any("sesame" in text or "peaches" in text for text in stored.values())
 
 
