@@ -30,7 +30,7 @@ def is_spoken(text: str, sentence: str = SENTENCE) -> bool:
     """
     words = sentence.lower().split()
     found = [words.index(word) for word in text.lower().split()]
-    return found == sorted(found) and len(found) > 1
+    return found == sorted(set(found)) and len(found) > 1
 
 
 @pytest.fixture
