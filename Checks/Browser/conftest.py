@@ -160,14 +160,20 @@ def engine(request, engines, seat):
 
 
 @pytest.fixture
-def visitor(engine, hark, sound, recognizer, voice, at_rest):
-    """A user of the real server's page in each engine."""
+def tap(hark):
+    """A proxy in front of the real server."""
     tap = Tap(hark.port)
+    yield tap
+    tap.stop()
+
+
+@pytest.fixture
+def visitor(engine, tap, sound, recognizer, voice, at_rest):
+    """A user of the real server's page in each engine."""
     with engine.opens() as hand:
         visitor = Visitor(hand, tap, sound)
         yield visitor
         assert visitor.faults() == []
-    tap.stop()
 
 
 @pytest.fixture

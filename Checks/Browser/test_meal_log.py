@@ -212,6 +212,7 @@ def test_every_answer_about_the_microphone_is_understood(person, hark):
         sees()
         # An open sheet remains open on the reloaded page.
         person.page.keyboard.press("Escape")
+        expect(person.sheet).to_be_hidden()
 
 
 @pytest.mark.covers("S5-EC-4")
