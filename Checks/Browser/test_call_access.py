@@ -7,7 +7,7 @@ from colors import contrast
 from looks import look
 from person import motion, style
 from talker import begins_to_say
-from test_states import overflow, violations
+from inspection import overflow, violations
 
 STATES = ["idle", "listening", "recording", "held-hint", "preview", "waiting", "speaking-hint",
           "muted"]
