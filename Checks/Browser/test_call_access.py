@@ -4,10 +4,10 @@ import pytest
 
 import speech
 from colors import contrast
+from inspection import overflow, violations
 from looks import look
 from person import motion, style
 from talker import begins_to_say
-from inspection import overflow, violations
 
 STATES = ["idle", "listening", "recording", "held-hint", "preview", "waiting", "speaking-hint",
           "muted"]

@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import SILENCE, replace_microphone
+from inspection import overflow
 from looks import look
 from person import motion, style
 from screens import BARS, level, message, screen
-from inspection import overflow
 
 EXPERIENCES = ["composer", "capture", "mealLog", "dictation"]
 
