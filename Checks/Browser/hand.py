@@ -6,7 +6,7 @@ count.
 
 from abc import ABC, abstractmethod
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
 
 from bidi import Tab
 from browser import UNTOUCHED
@@ -57,6 +57,17 @@ READ = """(css, name) => {
     return one ? one.value ?? one.textContent : null;
 }"""
 
+# Polls a function `test`, which may return a promise.
+POLL = """
+    const limit = performance.now() + %d;
+    const look = async () => {
+        const found = await test(...args);
+        if (found || performance.now() > limit) done(found || null);
+        else setTimeout(() => look().catch(failed), 20);
+    };
+    look().catch(failed);
+""" % (1000 * LIMIT)
+
 # The state of the page, for the message of a failure.
 STATE = "() => `${document.title}: ${document.body.innerText}`"
 
@@ -72,12 +83,8 @@ class Hand(ABC):
         """Loads a page."""
 
     @abstractmethod
-    def does(self, script: str, *arguments):
-        """Runs a function of JavaScript and returns its result."""
-
-    @abstractmethod
-    def _poll(self, script: str, *arguments):
-        """Returns the first true result of a function, or None after `LIMIT`."""
+    def _runs(self, function: str, arguments: list):
+        """Runs a function of one array of arguments; returns its result, awaited if it is a promise."""
 
     @abstractmethod
     def _point(self, x: int, y: int):
@@ -95,9 +102,16 @@ class Hand(ABC):
     def _write(self, text: str):
         """Types into the focused element."""
 
+    def does(self, script: str, *arguments):
+        """Runs a function of JavaScript, which may use `find`, and returns its result."""
+        return self._runs(f"(args) => {{ {FIND} return ({script})(...args); }}", list(arguments))
+
     def waits(self, script: str, *arguments, otherwise: str = ""):
         """Waits until a function of JavaScript returns something true; returns that."""
-        found = self._poll(script, *arguments)
+        # Playwright's own `wait_for_function` takes a promise for a true result.
+        found = self._runs(
+            f"(args) => new Promise((done, failed) => {{ {FIND} const test = {script}; {POLL} }})",
+            list(arguments))
         if not found:
             raise AssertionError(f"{otherwise or script} {arguments}; there is {self.does(STATE)!r}")
         return found
@@ -145,19 +159,8 @@ class PlaywrightHand(Hand):
     def goes_to(self, url):
         self.page.goto(url)
 
-    def does(self, script, *arguments):
-        return self.page.evaluate(whole(script), list(arguments))
-
-    def _poll(self, script, *arguments):
-        # Ends even if the page does not answer.
-        try:
-            found = self.page.wait_for_function(
-                whole(script), arg=list(arguments), polling=20, timeout=1000 * LIMIT)
-        except Error as error:
-            if "Timeout" in error.message:
-                return None
-            raise
-        return found.json_value()
+    def _runs(self, function, arguments):
+        return self.page.evaluate(function, arguments)
 
     def _point(self, x, y):
         self.page.mouse.move(x, y)
@@ -172,18 +175,6 @@ class PlaywrightHand(Hand):
         self.page.keyboard.type(text)
 
 
-# Polls a function `test` as Playwright's `wait_for_function` does.
-POLL = """
-    const limit = performance.now() + %d;
-    const look = async () => {
-        const found = await test(...args);
-        if (found || performance.now() > limit) done(found || null);
-        else setTimeout(look, 20);
-    };
-    look().catch(failed);
-""" % (1000 * LIMIT)
-
-
 class DriverHand(Hand):
     """A user of a browser with a driver of its own: Firefox or WebKitGTK."""
 
@@ -193,13 +184,8 @@ class DriverHand(Hand):
     def goes_to(self, url):
         self.driver.goes_to(url)
 
-    def does(self, script, *arguments):
-        return self.driver.runs(whole(script), list(arguments))
-
-    def _poll(self, script, *arguments):
-        return self.driver.runs(
-            f"(args) => new Promise((done, failed) => {{ {FIND} const test = {script}; {POLL} }})",
-            list(arguments))
+    def _runs(self, function, arguments):
+        return self.driver.runs(function, arguments)
 
     def _point(self, x, y):
         self.driver.points({"type": "pointerMove", "duration": 0, "x": x, "y": y})
@@ -212,8 +198,3 @@ class DriverHand(Hand):
 
     def _write(self, text):
         self.driver.strikes(*text)
-
-
-def whole(script: str) -> str:
-    """Returns a function of one array of arguments that may use `find`."""
-    return f"(args) => {{ {FIND} return ({script})(...args); }}"
