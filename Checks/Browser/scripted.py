@@ -161,5 +161,9 @@ WORDS = {
     "send": "Send", "save": "Save", "saving": "Saving...", "confirm": "Log This Meal",
     "done": "Done", "dismiss": "OK", "recordingLabel": "Recording in progress",
     "retry": "Try Again", "typeInstead": "Type instead", "waiting": "Waiting for reply...",
-    "settingsPath": "You can enable it behind the sign.",
+    "settingsPath": "You can enable it behind the sign.", "textLabel": "Your text",
+    "invitation": "What is on your mind?", "results": "What your meal holds",
+    "startOver": "Log another meal", "signedIn": "I have signed in", "conversation": "Conversation",
+    "energy": "Energy", "protein": "Protein", "carbohydrate": "Carbohydrate", "fat": "Fat",
+    "total": "Together", "unknown": "Not known",
 }

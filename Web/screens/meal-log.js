@@ -28,7 +28,7 @@ export class MealLogScreen {
 
   constructor({ act, write, words }) {
     this.#words = words;
-    this.#field = new TextField({ kind: 'speech', label: words.yourText, write, act });
+    this.#field = new TextField({ kind: 'speech', label: words.textLabel, write, act });
     this.#table = new MealTable(words);
     this.#banner = new Banner(act);
     this.#microphone = new MicButton('large', act);
