@@ -2,13 +2,13 @@ import { element } from './components/element.js';
 import { LinkNotice } from './components/link-notice.js';
 import { requiredList } from './connection/served-list.js';
 import { ExperiencePage } from './experience-page.js';
-import { setLanguage } from './look/language.js';
 import './offline-shell.js';
 import { pageNotice } from './requirements.js';
 import { startPage } from './start-page.js';
-import { words } from './words.js';
+import { addWords, speak, words } from './words.js';
 
-/** The experiences that the server offers, as `{name, title}`. */
+/** The page's own language, and the experiences that the server offers, `{name, title, language}`. */
+let language = 'en';
 let experiences = [];
 let page = null;
 const notice = new LinkNotice(load);
@@ -18,7 +18,7 @@ function go() {
   const [wanted, part] = location.hash.slice(1).split('/');
   const experience = experiences.find(({ name }) => name === wanted);
   page?.end();
-  setLanguage(words.language);
+  speak(experience?.language ?? language);
   page = experience ? new ExperiencePage(experience, part) : null;
   document.body.className = experience ? `in-${experience.name}` : 'at-start';
   document.body.replaceChildren(page ? page.element : startPage(experiences));
@@ -33,7 +33,9 @@ function showNotice(shown) {
 
 async function load() {
   try {
-    experiences = await requiredList('/experiences.json');
+    const offered = await requiredList('/experiences.json');
+    ({ language, experiences } = offered);
+    addWords(language, offered.words);
   } catch {
     notice.draw({ state: 'over', text: words.noExperiences });
     return;

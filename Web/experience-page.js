@@ -5,12 +5,11 @@ import { LinkNotice } from './components/link-notice.js';
 import { LiveRegion } from './components/live-region.js';
 import { Sheet } from './components/sheet.js';
 import { SoundChoice } from './components/sound-choice.js';
-import { setLanguage } from './look/language.js';
 import { voiceNotice } from './requirements.js';
 import { screenClass } from './screen-parts.js';
 import { Session } from './session.js';
 import { chosenSource } from './sound/chosen-source.js';
-import { words } from './words.js';
+import { speak, words } from './words.js';
 
 /** The page of one experience: the frame around its screen, and the `face` of its session. */
 export class ExperiencePage {
@@ -102,7 +101,7 @@ export class ExperiencePage {
   // The `face` of the session.
 
   begin(fixed, screen, isFresh, language) {
-    setLanguage(language);
+    speak(language);
     this.#settingsPath = fixed.settingsPath;
     set(this.#title, 'text', fixed.title);
     if (!this.#screen) {

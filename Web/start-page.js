@@ -12,7 +12,7 @@ const signs = {
   call: 'call',
 };
 
-/** Creates the start page, which lists `experiences`, `{name, title}` each. */
+/** Creates the start page, which lists `experiences`, `{name, title, language}` each. */
 export function startPage(experiences) {
   const choice = new SoundChoice();
   return element(
@@ -49,16 +49,16 @@ export function startPage(experiences) {
 }
 
 /** Creates a link to the settings of an experience. */
-function settingsLink({ name, title }) {
+function settingsLink({ name, title, language }) {
   return element(
     'a',
     { class: 'button quiet', href: `#${name}/settings` },
     icon('gear'),
-    element('span', { text: title }),
+    element('span', { lang: language, text: title }),
   );
 }
 
-function card({ name, title }) {
+function card({ name, title, language }) {
   return element(
     'li',
     {},
@@ -69,8 +69,8 @@ function card({ name, title }) {
       element(
         'span',
         { class: 'card-words' },
-        element('strong', { text: title }),
-        element('span', { class: 'secondary', text: words.about[name] }),
+        element('strong', { lang: language, text: title }),
+        element('span', { class: 'secondary', text: words[`about.${name}`] }),
       ),
       icon('forward'),
     ),

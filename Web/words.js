@@ -1,16 +1,14 @@
-/** The page's own strings, which no experience provides. */
-export const words = {
-  language: 'en',
+import { setLanguage } from './look/language.js';
+
+const english = {
   product: 'Hark',
   tagline: 'Speak. See it written. Keep what you meant.',
   privacy: 'Your voice goes to the machine that serves this page, and nowhere else.',
-  about: {
-    composer: 'Hold to talk with a coach, read it, then send it.',
-    capture: 'Catch a thought by voice and save it when it is right.',
-    mealLog: 'Say what you ate and see what it holds.',
-    dictation: 'Speak into the fields of a report.',
-    call: 'Talk with an agent, hands-free, and hear it answer.',
-  },
+  'about.composer': 'Hold to talk with a coach, read it, then send it.',
+  'about.capture': 'Catch a thought by voice and save it when it is right.',
+  'about.mealLog': 'Say what you ate and see what it holds.',
+  'about.dictation': 'Speak into the fields of a report.',
+  'about.call': 'Talk with an agent, hands-free, and hear it answer.',
   back: 'All experiences',
   settings: 'Settings',
   programs: 'For programs',
@@ -27,15 +25,27 @@ export const words = {
   pageLacks: 'To use Hark, update this browser or use another one: it lacks {names}.',
   voiceLacks: 'To speak, update this browser or use another one: it lacks {names}.',
   insecure: 'To speak, open this page over https: browsers keep the microphone from other pages.',
-  emptyConversation: 'What is on your mind?',
   settingsTitle: 'Turn the microphone on',
-  signedIn: 'I have signed in',
-  startOver: 'Log another meal',
-  yourText: 'Your text',
-  results: 'What your meal holds',
   startCall: 'Start the call',
   silentPage: 'This browser keeps the page silent until you touch it. Until then replies are read.',
   playAloud: 'Hear the replies',
   name: 'Food',
   amount: 'Amount',
 };
+
+/** The page's own strings in other languages than English, by language. */
+const others = {};
+
+/** The page's own strings, which no experience provides, in the language of the page. */
+export const words = { ...english };
+
+/** Adds the page's own strings in `language`, except those that are shown before they are known. */
+export function addWords(language, strings) {
+  others[language] = strings;
+}
+
+/** Sets the language of the page and of its own strings, as a BCP 47 tag. */
+export function speak(language) {
+  setLanguage(language);
+  Object.assign(words, english, others[language]);
+}

@@ -167,4 +167,5 @@ WELCOME = Path(__file__).parents[2] / "Docs/protocol/server/welcome.json"
 WORDS = {
     **json.loads(WELCOME.read_text("utf-8"))["words"],
     "title": "Scripted", "confirm": "Log This Meal", "settingsPath": "You can enable it behind the sign.",
+    "results": "What your meal holds", "startOver": "Log another meal",
 }

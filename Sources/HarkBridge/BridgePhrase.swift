@@ -47,7 +47,8 @@ extension Wording {
     var texts: [String: String] = [:]
     for phrase in BridgePhrase.allCases {
       texts[phrase.rawValue] =
-        phrase.phrase(refused: refused, layout: layout).map { self[$0] } ?? fieldNotApproved
+        phrase.phrase(refused: refused, layout: layout).map { self[$0] }
+        ?? self[scope: .fieldDenied]
     }
     for code in BridgeErrorCode.allCases {
       texts[code.rawValue] = self[.message(code.failure(refused: refused))]

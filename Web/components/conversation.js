@@ -15,7 +15,7 @@ export class Conversation {
       'div',
       { class: 'empty' },
       element('span', { class: 'empty-sign' }, icon('chat')),
-      element('p', { text: words.emptyConversation }),
+      element('p', { text: words.invitation }),
     );
     this.#waiting = element(
       'div',

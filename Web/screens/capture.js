@@ -24,7 +24,7 @@ export class CaptureScreen {
 
   constructor({ act, write, words }) {
     this.#words = words;
-    this.#field = new TextField({ kind: 'tall', label: words.yourText, write, act });
+    this.#field = new TextField({ kind: 'tall', label: words.textLabel, write, act });
     this.#indicator = new RecordingIndicator(words);
     this.#bar = element(
       'div',

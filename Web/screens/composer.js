@@ -19,7 +19,7 @@ export class ComposerScreen {
   constructor({ act, write, words }) {
     this.#conversation = new Conversation(act, words);
     this.#indicator = new RecordingIndicator(words);
-    this.#field = new TextField({ kind: 'in-row', label: words.yourText, write, act });
+    this.#field = new TextField({ kind: 'in-row', label: words.textLabel, write, act });
     this.#microphone = new MicButton('small', act);
     this.#alert = new Alert(act);
     this.#send = button('', () => act('send'), {

@@ -28,7 +28,7 @@ export class MealLogScreen {
 
   constructor({ act, write, words }) {
     this.#words = words;
-    this.#field = new TextField({ kind: 'speech', label: words.yourText, write, act });
+    this.#field = new TextField({ kind: 'speech', label: words.textLabel, write, act });
     this.#table = new MealTable(words);
     // Typing focuses the field at once: a phone opens its keyboard only during the touch, and what is
     // typed before the server answers belongs to the text.

@@ -4,8 +4,12 @@ import Hark
 ///
 /// Written by the project; needs review by a native speaker (G5). The order matches `English` for
 /// side-by-side comparison.
-enum Bokmal {
-  static func text(_ phrase: Phrase) -> String {
+enum Bokmal: WrittenTexts {
+  static let locale = LocaleTag.norwegianBokmal
+  static let readers: Set = ["nb", "no", "nn"]
+  static let styles: Set = [Experience.Style.dictation]
+
+  static func text(_ phrase: Phrase, _ style: Experience.Style, _ isAutomatic: Bool) -> String {
     switch phrase {
     case .title: "Diktering"
     case .status(let phase): status(phase)
@@ -237,4 +241,77 @@ enum Bokmal {
     case .analysisFailed: "Teksten kunne ikke analyseres, men er tatt vare på. Prøv igjen."
     }
   }
+}
+
+extension Bokmal {
+  static func text(_ phrase: ModelPhrase) -> String {
+    switch phrase {
+    case .needed: "Talegjenkjenningen for dette språket må lastes ned én gang."
+    case .offered: "Bedre talegjenkjenning for dette språket kan lastes ned."
+    case .bring: "Last ned"
+    case .bringAgain: "Prøv igjen"
+    case .coming: "Laster ned talegjenkjenning …"
+    case .here: "Talegjenkjenningen er lastet ned og brukes fra nå av."
+    case .failed(.networkUnavailable): "Nedlastingen trenger nett. Koble til, og prøv igjen."
+    case .failed: "Nedlastingen mislyktes. Prøv igjen."
+    }
+  }
+
+  static func text(_ phrase: ScopePhrase) -> String {
+    switch phrase {
+    case .approved: ""
+    case .fieldDenied: "Du kan ikke diktere i dette feltet. Du kan skrive i stedet."
+    case .screenDenied: "Du kan ikke diktere på denne siden. Du kan skrive i stedet."
+    case .fieldDeniedEarlier:
+      "Etter innstillinger som er utdaterte, kan du ikke diktere i dette feltet. "
+        + "Last dem inn på nytt, eller skriv."
+    case .configurationMissing:
+      "Skjemaets innstillinger kunne ikke lastes inn, så ingen vet hvor du kan diktere. "
+        + "Last dem inn på nytt, eller skriv."
+    case .configurationDamaged:
+      "Skjemaets innstillinger er skadet, så ingen vet hvor du kan diktere. "
+        + "Si fra til koordinatoren din. Du kan skrive."
+    case .approvedEarlier:
+      "Skjemaets innstillinger er utdaterte. Der du kunne diktere, kan du det fortsatt."
+    case .approvedUntil(let end): "Du kan diktere i dette feltet til kl. \(end)."
+    case .approve(let minutes): "Tillat i \(Counts.of(minutes, "minutt", "minutter"))"
+    case .withdraw: "Avslutt nå"
+    case .reload: "Last inn på nytt"
+    case .roleRefused: "Bare en koordinator eller en administrator kan tillate et felt."
+    case .durationRefused: "Et felt kan tillates i høyst én uke. Velg en kortere tid."
+    case .fieldUnknown:
+      "Skjemaet har ikke dette feltet. Last inn skjemaets innstillinger på nytt."
+    }
+  }
+
+  static let page = [
+    "tagline": "Si det. Se det skrevet. Behold det du mente.",
+    "privacy": "Stemmen din går til maskinen som leverer denne siden, og ingen andre steder.",
+    "about.composer": "Hold inne for å snakke med en coach, les det, og send det.",
+    "about.capture": "Fang en tanke med stemmen, og lagre den når den er riktig.",
+    "about.mealLog": "Si hva du spiste, og se hva det inneholder.",
+    "about.dictation": "Dikter inn i feltene i en rapport.",
+    "about.call": "Snakk med en agent uten å bruke hendene, og hør den svare.",
+    "back": "Alle opplevelser",
+    "settings": "Innstillinger",
+    "programs": "For programmer",
+    "sound": "Lydkilde",
+    "soundText": "Ingen mikrofon her? Et opptak spilles i stedet, som om det ble sagt nå.",
+    "microphone": "Mikrofon",
+    "close": "Ferdig",
+    "connecting": "Kobler til …",
+    "offline": "Du er ikke på nett. Det du sier og skriver, tas vare på.",
+    "lost": "Forbindelsen er brutt. Det du sier og skriver, tas vare på til den er tilbake.",
+    "reconnect": "Koble til igjen",
+    "incomplete": "En del av siden ble ikke lastet. Sjekk forbindelsen, og koble til igjen.",
+    "pageLacks": "Oppdater nettleseren eller bruk en annen for å bruke Hark: Den mangler {names}.",
+    "voiceLacks": "Oppdater nettleseren eller bruk en annen for å snakke: Den mangler {names}.",
+    "insecure": "Åpne siden over https for å snakke: Nettlesere holder mikrofonen fra andre sider.",
+    "settingsTitle": "Slå på mikrofonen",
+    "startCall": "Start samtalen",
+    "silentPage": "Nettleseren holder siden stille til du rører den. Til da kan du lese svarene.",
+    "playAloud": "Hør svarene",
+    "name": "Mat",
+    "amount": "Mengde",
+  ]
 }

@@ -3,7 +3,24 @@ import Hark
 /// The default English strings: short, plain, and polite.
 ///
 /// They apply to every phrase for which the experience has no string of its own.
-enum English {
+enum English: WrittenTexts {
+  static let locale = LocaleTag.americanEnglish
+  static let readers: Set = ["en"]
+  static let styles = Set(Experience.Style.allCases)
+  static let page: [String: String] = [:]
+
+  static func text(_ phrase: Phrase, _ style: Experience.Style, _ isAutomatic: Bool) -> String {
+    let own: String? =
+      switch style {
+      case .composer: ComposerEnglish.text(phrase)
+      case .capture: CaptureEnglish.text(phrase)
+      case .call: CallEnglish.text(phrase, isAutomatic: isAutomatic)
+      case .dictation: DictationEnglish.text(phrase)
+      case .mealLog: MealLogEnglish.text(phrase)
+      }
+    return own ?? text(phrase)
+  }
+
   static func text(_ phrase: Phrase) -> String {
     switch phrase {
     case .title: "Voice Input"

@@ -14,9 +14,11 @@ package enum ModelPhrase: Sendable, Hashable {
 
   /// The download failed, with the reason.
   case failed(VoiceFailure)
+}
 
-  var english: String {
-    switch self {
+extension English {
+  static func text(_ phrase: ModelPhrase) -> String {
+    switch phrase {
     case .needed: "Speech recognition for this language has to be downloaded once."
     case .offered: "Better speech recognition for this language can be downloaded."
     case .bring: "Download"
@@ -26,19 +28,6 @@ package enum ModelPhrase: Sendable, Hashable {
     case .failed(.networkUnavailable):
       "The download needs an internet connection. Please connect and try again."
     case .failed: "The download failed. Please try again."
-    }
-  }
-
-  var bokmal: String {
-    switch self {
-    case .needed: "Talegjenkjenningen for dette språket må lastes ned én gang."
-    case .offered: "Bedre talegjenkjenning for dette språket kan lastes ned."
-    case .bring: "Last ned"
-    case .bringAgain: "Prøv igjen"
-    case .coming: "Laster ned talegjenkjenning …"
-    case .here: "Talegjenkjenningen er lastet ned og brukes fra nå av."
-    case .failed(.networkUnavailable): "Nedlastingen trenger nett. Koble til, og prøv igjen."
-    case .failed: "Nedlastingen mislyktes. Prøv igjen."
     }
   }
 }

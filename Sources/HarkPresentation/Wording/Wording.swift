@@ -25,9 +25,12 @@ public struct Wording: Sendable {
   ///
   /// The language is English if the experience does not support the closest language.
   public init(for experience: Experience, language locale: LocaleTag = .americanEnglish) {
+    self.init(for: experience, in: WrittenLanguage(locale))
+  }
+
+  package init(for experience: Experience, in wanted: WrittenLanguage) {
     style = experience.style
-    let wanted = WrittenLanguage(locale)
-    language = style.languages.contains(wanted) ? wanted : .english
+    language = wanted.texts.styles.contains(style) ? wanted : .english
     ending = experience.ending
     isAutomatic = experience.detection.mode.isAutomatic
     words = experience.words
@@ -37,30 +40,13 @@ public struct Wording: Sendable {
   public subscript(phrase: Phrase) -> String {
     if case .status(.failed(let failure)) = phrase { return self[.message(failure)] }
     if !words.isEmpty, let key = phrase.key, let own = words[key] { return own }
-    switch language {
-    case .english: return own(phrase) ?? English.text(phrase)
-    case .bokmal: return Bokmal.text(phrase)
-    }
+    return language.texts.text(phrase, style, isAutomatic)
   }
 
-  // Only calls use these texts, and calls are in English.
-  package subscript(call phrase: CallPhrase) -> String { English.text(phrase) }
-  package subscript(notice notice: CallNotice) -> String { English.text(notice) }
-
-  package subscript(model phrase: ModelPhrase) -> String {
-    switch language {
-    case .english: phrase.english
-    case .bokmal: phrase.bokmal
-    }
-  }
-
-  /// The message for a field that is not approved for dictation.
-  package var fieldNotApproved: String {
-    switch language {
-    case .english: "Dictation is not available in this field. You can type instead."
-    case .bokmal: "Du kan ikke diktere i dette feltet. Du kan skrive i stedet."
-    }
-  }
+  package subscript(call phrase: CallPhrase) -> String { language.texts.text(phrase) }
+  package subscript(notice notice: CallNotice) -> String { language.texts.text(notice) }
+  package subscript(model phrase: ModelPhrase) -> String { language.texts.text(phrase) }
+  package subscript(scope phrase: ScopePhrase) -> String { language.texts.text(phrase) }
 
   /// Returns the hint for a cue; `nil` if the cue is only haptic, or reports a limit that the
   /// experience does not have.
@@ -80,49 +66,5 @@ public struct Wording: Sendable {
   /// Returns the hint for a microphone without usable input, or `nil` if the input is `live`.
   public func hint(for input: InputCondition) -> String? {
     input == .live ? nil : self[.input(input)]
-  }
-
-  private func own(_ phrase: Phrase) -> String? {
-    switch style {
-    case .composer: ComposerEnglish.text(phrase)
-    case .capture: CaptureEnglish.text(phrase)
-    case .call: CallEnglish.text(phrase, isAutomatic: isAutomatic)
-    case .dictation: DictationEnglish.text(phrase)
-    case .mealLog: MealLogEnglish.text(phrase)
-    }
-  }
-}
-
-/// A language in which wording is available.
-public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
-  /// English, with American spelling.
-  case english
-
-  /// Norwegian Bokmål.
-  case bokmal
-
-  /// Creates the language closest to `locale`: Bokmål for Norwegian locales, otherwise English.
-  public init(_ locale: LocaleTag) {
-    switch locale.language {
-    case "nb", "no", "nn": self = .bokmal
-    default: self = .english
-    }
-  }
-
-  /// The locale of the language.
-  public var locale: LocaleTag {
-    switch self {
-    case .english: .americanEnglish
-    case .bokmal: .norwegianBokmal
-    }
-  }
-}
-
-extension Experience.Style {
-  var languages: [WrittenLanguage] {
-    switch self {
-    case .composer, .capture, .call, .mealLog: [.english]
-    case .dictation: WrittenLanguage.allCases
-    }
   }
 }

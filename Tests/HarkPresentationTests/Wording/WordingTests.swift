@@ -42,11 +42,11 @@ struct WordingTests {
 
   @Test("English is written by every experience, Bokmål by dictation")
   func languages() {
-    let written = Self.wordings.map { "\($0.0.name) \($0.1)" }
+    let written = Self.wordings.map { "\($0.0.name) \($0.1.locale)" }
     #expect(
       Set(written) == [
-        "composer english", "capture english", "call english", "dictation english",
-        "dictation bokmal", "mealLog english",
+        "composer en-US", "capture en-US", "call en-US", "dictation en-US", "dictation nb-NO",
+        "mealLog en-US",
       ])
     let norwegian = Wording(for: .capture, language: .norwegianBokmal)
     #expect(norwegian[.stop] == "Stop")
@@ -77,7 +77,7 @@ struct WordingTests {
     let bokmal = Wording(for: .dictation, language: .norwegianBokmal)
     let english = Wording(for: .dictation)
     let same = Set(EveryPhrase.all.filter { bokmal[$0] == english[$0] }.map { bokmal[$0] })
-    #expect(bokmal.fieldNotApproved != english.fieldNotApproved)
+    #expect(bokmal[scope: .fieldDenied] != english[scope: .fieldDenied])
     // These strings are the same in both languages.
     #expect(same == ["OK", "Send", "0:00", "0:59", "1:00"])
   }
@@ -133,14 +133,5 @@ struct WordingTests {
     let isPercentage = text.last == "%" && text.dropLast().allSatisfy(\.isNumber)
     #expect(!text.isEmpty && text == text.trimmed, "\(place)")
     #expect(isPercentage || marks.allSatisfy { !text.contains($0) }, "\(place): \(text)")
-  }
-}
-
-extension WrittenLanguage {
-  var locale: LocaleTag {
-    switch self {
-    case .english: .americanEnglish
-    case .bokmal: .norwegianBokmal
-    }
   }
 }

@@ -33,7 +33,7 @@ struct ScopePhraseTests {
 
   @Test("A field that is not approved has the text that bridges use, too")
   func field() {
-    #expect(english[scope: .denied(.field)] == english.fieldNotApproved)
+    #expect(english[scope: .denied(.field)] == english[scope: .fieldDenied])
   }
 
   private static let every: [ScopePhrase] =

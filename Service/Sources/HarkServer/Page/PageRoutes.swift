@@ -12,7 +12,7 @@ struct PageRoutes: Sendable {
   func add(to router: Router<ServerContext>) {
     if !hasPage { router.get("/") { _, _ -> Response in throw HTTPRefusal.noPage } }
     router.get("experiences.json") { request, _ in
-      try JSONAnswer.response(OfferedExperience.all(in: Self.language(request)), Self.fresh)
+      try JSONAnswer.response(OfferedPage(for: Self.language(request)), Self.fresh)
     }
     router.get("samples/index.json") { _, _ in
       try JSONAnswer.response(samples.samples, Self.fresh)
@@ -44,15 +44,31 @@ struct PageRoutes: Sendable {
   }
 }
 
-/// An experience that the user can choose on the page.
-struct OfferedExperience: Codable, Sendable, Equatable {
-  let name: String
-  let title: String
+/// The experiences that the user can choose on the page, and the page's own language.
+struct OfferedPage: Codable, Sendable, Equatable {
+  let language: String
 
-  static func all(in language: LocaleTag) -> [OfferedExperience] {
-    ScreenMaker.experiences.map { experience in
-      OfferedExperience(
-        name: experience.name, title: Wording(for: experience, language: language)[.title])
+  /// The page's own texts that replace its English ones, by name.
+  let words: [String: String]
+  let experiences: [Experience]
+
+  struct Experience: Codable, Sendable, Equatable {
+    let name: String
+    let title: String
+
+    /// The language of the title and of the experience's sessions.
+    let language: String
+  }
+
+  init(for locale: LocaleTag) { self.init(in: WrittenLanguage(locale)) }
+
+  init(in language: WrittenLanguage) {
+    self.language = language.locale.language
+    words = language.page
+    experiences = ScreenMaker.experiences.map { experience in
+      let wording = Wording(for: experience, in: language)
+      return Experience(
+        name: experience.name, title: wording[.title], language: wording.language.locale.language)
     }
   }
 }

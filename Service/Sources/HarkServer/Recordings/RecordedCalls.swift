@@ -52,7 +52,7 @@ struct RecordingView: Codable, Sendable, Equatable {
   private static let known = Mutex<[String: Words]>([:])
 
   private static func words(_ recording: CallRecording, _ wording: Wording) -> Words {
-    let key = "\(wording.language.rawValue) \(recording.id)"
+    let key = "\(wording.language.locale) \(recording.id)"
     if let words = known.withLock({ $0[key] }) { return words }
     let words = (
       wording[notice: .title(recording.begun)], wording[notice: .deleteLabel(recording.begun)]

@@ -37,7 +37,8 @@ extension PageSession {
     let before = outbox.attach(link, seen: hello.resume?.seen ?? 0) { [id, style] event in
       let welcome = Envelope.Welcome(
         session: id, isResumed: hello.resume != nil, done: done, heard: heard,
-        language: style.wording.language.tag, words: style.wording.fixed, screen: picture.screen)
+        language: style.wording.language.locale.language, words: style.wording.fixed,
+        screen: picture.screen)
       return Envelope.welcome(event: event, welcome).json
     }
     // The loss of the old connection may have been noticed in the meantime.

@@ -15,7 +15,7 @@ extension RemoteMicrophone {
     case .lost, .closed:
       if news == .closed { closed(opening) }
       // Otherwise, the page closed the microphone without a request. Stored audio needs none.
-      if state.withLock({ $0.limit }) == nil { fail(opening, lossByPermission) }
+      if state.withLock({ $0.limit }) == nil { fail(opening, cause(of: news)) }
     }
   }
 
@@ -113,8 +113,10 @@ extension RemoteMicrophone {
     }
   }
 
-  private var lossByPermission: VoiceFailure {
-    permissions.browser == .denied ? .microphonePermissionDenied : .microphoneLost
+  /// A reloaded page has closed its microphone, and its user's leaving may be performed only later.
+  private func cause(of news: PageMicrophoneEvent) -> VoiceFailure {
+    if permissions.browser == .denied { return .microphonePermissionDenied }
+    return news == .closed ? .interrupted : .microphoneLost
   }
 
   private func add(_ sound: WireSound) throws(WireFault) -> OpeningSound.Verdict {

@@ -39,20 +39,13 @@ extension Wording {
       "confirm": self[.confirm], "send": self[.send], "save": self[.save], "done": self[.done],
       "dismiss": self[.dismiss], "saving": self[.saving],
       "microphoneDisabled": self[.microphoneDisabled], "waiting": self[.status(.waiting)],
-      "settingsPath": self[.settingsPath(.microphone, .current)],
+      "settingsPath": self[.settingsPath(.microphone, .current)], "textLabel": self[.textLabel],
+      "invitation": self[.invitation], "results": self[.results], "startOver": self[.startOver],
+      "signedIn": self[.signedIn],
     ]
     for action in RecoveryAction.allCases { words[action.rawValue] = self[.action(action)] }
     return words.merging(MealFigures.Name.allCases.map { ($0.rawValue, MealFigures.name($0)) }) {
       $1
     }.merging(ofCall) { $1 }
-  }
-}
-
-extension WrittenLanguage {
-  var tag: String {
-    switch self {
-    case .english: "en"
-    case .bokmal: "nb"
-    }
   }
 }

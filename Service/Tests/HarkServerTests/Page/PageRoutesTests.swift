@@ -116,13 +116,17 @@ struct PageRoutesTests {
   func experiences() async throws {
     let (server, folder) = try await Self.server()
     let client = RawHTTP(port: server.port, of: server)
-    let english: [OfferedExperience] = try await client.send("GET", "/experiences.json").json()
+    let page: OfferedPage = try await client.send("GET", "/experiences.json").json()
+    let english = page.experiences
+    #expect(page.language == "en" && page.words.isEmpty)
     #expect(english.map(\.name) == ["composer", "capture", "mealLog", "dictation", "call"])
     #expect(english.map(\.title) == ["Chat", "Capture", "Log a Meal", "Dictation", "Voice Call"])
-    let norwegian: [OfferedExperience] = try await client.send(
+    let norwegian: OfferedPage = try await client.send(
       "GET", "/experiences.json", ["Accept-Language": "nb-NO,nb;q=0.9,en;q=0.8"]
     ).json()
-    #expect(norwegian.first { $0.name == "dictation" }?.title == "Diktering")
+    #expect(norwegian.language == "nb" && norwegian.words["microphone"] == "Mikrofon")
+    #expect(norwegian.experiences.map(\.language) == ["en", "en", "en", "nb", "en"])
+    #expect(norwegian.experiences[3].title == "Diktering")
     _ = folder
   }
 

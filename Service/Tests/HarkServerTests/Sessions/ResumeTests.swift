@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import Testing
@@ -189,5 +190,47 @@ struct ResumeTests {
       $0.phase == "idle" && !$0.field.isReadOnly && !$0.field.text.isEmpty
     }
     #expect(screen?.field.text == "I ate two")
+  }
+
+  /// The order in which a reloaded page's messages take effect.
+  enum ReloadOrder: CaseIterable { case leaveFirst, closedFirst, together }
+
+  @Test(
+    "A reload interrupts the recording, whichever of the page's messages takes effect first",
+    arguments: ReloadOrder.allCases)
+  func reloaded(_ order: ReloadOrder) async throws {
+    let ada = OrganizationUser(id: "ada", role: .member)
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let old = PageLink()
+    let session = try await hub.greet(WireExamples.hello("capture"), from: ada, over: old)
+    try await session.take(.person(ActionRequest(id: 1, action: .activate)), over: old)
+    await session.reaches { $0 == "starting" }
+    try await session.take(.microphone(opening: 1, .opened), over: old)
+    await session.reaches { $0 == "recording" }
+    let link = PageLink()
+    let resume = Hello.Resume(session: session.id, seen: 1)
+    _ = try await hub.greet(
+      WireExamples.hello("capture", resume: resume), from: ada, over: link)
+    let leave = PageMessage.person(ActionRequest(id: 2, action: .leave))
+    let closed = PageMessage.microphone(opening: 1, .closed)
+    let messages = order == .closedFirst ? [closed, leave] : [leave, closed]
+    for message in messages {
+      try await session.take(message, over: link)
+      if order != .together { await session.reaches { $0 != "recording" } }
+    }
+    await session.reaches { $0 == "failed" }
+    let style = await session.style
+    let message = await session.screen.picture(style).screen.message
+    #expect(message?.text == style.wording[.message(.interrupted)])
+    await hub.end()
+  }
+}
+
+extension PageSession {
+  /// Returns when the screen's phase is as wanted.
+  fileprivate func reaches(_ isWanted: (String) -> Bool) async {
+    for await _ in await screen.changes() {
+      if await isWanted(screen.picture(style).screen.phase) { return }
+    }
   }
 }
