@@ -8,12 +8,12 @@ from playwright.sync_api import expect
 RATE = 16_000
 
 # Records the audio sent to the loudspeaker, on the audio thread so that a busy page loses none of it,
-# and the frame of each `heard` report.
+# and the frame of each report of what was heard.
 EAR = """
     const say = MessagePort.prototype.postMessage;
     const told = [];
     MessagePort.prototype.postMessage = function (message, ...rest) {
-        if (message?.event === 'heard') told.push([message.position, currentFrame]);
+        if (message?.event === 'heard' && message.position) told.push([message.position, currentFrame]);
         return say.call(this, message, ...rest);
     };
     class Ear extends AudioWorkletProcessor {
@@ -106,9 +106,12 @@ def test_a_reply_is_played_whole_and_told_as_it_is_heard(caller, scripted):
     sends(scripted, 1, RATE)
     scripted.says({"type": "finish", "playback": 1, "samples": RATE})
     found = reports(scripted, "ended")
-    positions = [one["position"] for one in found if one["event"] == "heard"]
-    assert positions == sorted(set(positions))
+    told = [(one["position"], one["taken"]) for one in found if one["event"] == "heard"]
+    positions = [position for position, _ in told]
+    assert positions == sorted(positions)
     assert positions[-1] == RATE
+    assert all(position <= taken for position, taken in told)
+    assert len(set(told)) == len(told)
     # About 20 reports a second.
     assert 12 <= len(positions) <= 26
     assert "position" not in found[-1]
@@ -129,6 +132,20 @@ def test_what_is_told_is_what_was_heard_and_not_what_was_played(caller, context,
     assert told
     # The tolerance covers rendering in blocks of 128 samples.
     assert all(frame - began >= position + 2 * RATE - 256 for position, frame in told)
+
+
+def test_what_was_taken_is_told_before_it_is_heard(caller, context, scripted):
+    # The server sends more as soon as the audio system has taken something, however late it is heard.
+    caller.page.evaluate("""() => Object.defineProperty(
+        AudioContext.prototype, 'outputLatency', { value: 0.45 })""")
+    caller.page.wait_for_function("() => window.latency === 0.45")
+    begins(scripted)
+    sends(scripted, 1, 6400)
+    scripted.says({"type": "finish", "playback": 1, "samples": 6400})
+    found = [one for one in reports(scripted, "ended") if one["event"] == "heard"]
+    waiting = [one["taken"] for one in found if not one["position"]]
+    assert waiting[-1] == 6400
+    assert waiting == sorted(set(waiting))
 
 
 def test_a_pause_holds_the_sound_and_nothing_is_skipped(caller, scripted):

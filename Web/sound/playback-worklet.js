@@ -1,5 +1,5 @@
 // Runs on the audio thread: plays a reply as it arrives from the connection's worker, applies the
-// server's commands immediately, and reports how much of the reply has been heard.
+// server's commands immediately, and reports how much of the reply has been taken and heard.
 import { ReplySound } from './reply-sound.js';
 
 /** The interval between reports, in seconds. */
@@ -9,7 +9,7 @@ class Playback extends AudioWorkletProcessor {
   #line = null;
   #number = null;
   #sound = null;
-  #told = 0;
+  #told = { position: 0, taken: 0 };
   #latency = 0;
   #blocksToTell = 0;
 
@@ -43,7 +43,7 @@ class Playback extends AudioWorkletProcessor {
     if (message.type === 'play') {
       this.#number = message.playback;
       this.#sound = new ReplySound();
-      this.#told = 0;
+      this.#told = { position: 0, taken: 0 };
     }
     if (message.playback !== this.#number || !this.#sound) return;
     switch (message.type) {
@@ -69,14 +69,16 @@ class Playback extends AudioWorkletProcessor {
   }
 
   /**
-   * Reports the samples that have left the loudspeaker, which were rendered one output latency ago.
+   * Reports the samples that were rendered, and those that have left the loudspeaker, which were
+   * rendered one output latency ago.
    */
   #tell(blockLength) {
     this.#blocksToTell = Math.round((tellEvery * sampleRate) / blockLength);
     const blocksAgo = Math.round((this.#latency * sampleRate) / blockLength);
-    const position = this.#sound.heard(blocksAgo);
-    if (position > this.#told) this.#say('heard', { position });
-    this.#told = position;
+    const [position, taken] = [this.#sound.heard(blocksAgo), this.#sound.heard(0)];
+    const told = this.#told;
+    if (position > told.position || taken > told.taken) this.#say('heard', { position, taken });
+    this.#told = { position, taken };
     if (!this.#sound.hasEnded(blocksAgo)) return;
     this.#sound = null;
     this.#say('ended');

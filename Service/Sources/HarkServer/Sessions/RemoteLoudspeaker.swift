@@ -3,12 +3,12 @@ import Synchronization
 
 /// The loudspeaker of a page, at the other end of a connection.
 ///
-/// Audio is sent at most `ahead` samples beyond what the page has played. A page that does not read
+/// Audio is sent at most `ahead` samples beyond what the page's audio system has taken. A page that does not read
 /// or does not play therefore cannot fill the connection's buffers, and an interruption discards
 /// little audio. If the connection is lost, the audio not yet played is lost, too, and the
 /// playback fails.
 final class RemoteLoudspeaker: Loudspeaker {
-  /// The maximum number of samples sent beyond those heard: half a second.
+  /// The maximum number of samples sent beyond those taken: half a second.
   static let ahead = AudioChunk.sampleRate / 2
 
   /// The maximum time that a page may take to play some of the audio it has, in seconds.

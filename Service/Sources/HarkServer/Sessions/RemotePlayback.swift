@@ -78,10 +78,10 @@ extension RemotePlayback {
 
   func take(_ news: PagePlaybackEvent) throws(WireFault) {
     switch news {
-    case .heard(let position): try hear(position)
+    case .heard(let position, let taken): try hear(position, taken)
     case .ended:
       guard let total = state.withLock({ $0.total }) else { throw .unknownPlayback }
-      try hear(total)
+      try hear(total, total)
       end(.ended)
     case .failed: fail()
     }
@@ -90,9 +90,10 @@ extension RemotePlayback {
   /// Ends the playback with a failure, for example because the page cannot play it or is gone.
   func fail() { end(.failed(.synthesisFailed), stopping: true) }
 
-  private func hear(_ position: Int) throws(WireFault) {
+  private func hear(_ position: Int, _ taken: Int) throws(WireFault) {
     let isReal = state.withLock { state in
-      guard 0...state.sent ~= position else { return false }
+      guard 0 <= position, position <= taken, taken <= state.sent else { return false }
+      state.taken = taken
       if !state.isOver, state.hear(position, at: timekeeper.now) {
         reports.yield(.heard(position: position))
       }
@@ -144,6 +145,9 @@ private struct PlaybackSound {
   private(set) var sent = 0
   private(set) var heard = 0
 
+  /// The number of samples that the page's audio system has taken; it plays them after its latency.
+  var taken = 0
+
   /// The last time at which the page played audio, had none to play, or was paused or resumed.
   private(set) var lastNews: Double
   private(set) var isOver = false
@@ -171,7 +175,7 @@ private struct PlaybackSound {
   /// too far behind.
   mutating func next(at now: Double) -> (first: Int, samples: [Float])? {
     guard !isHeld else { return nil }
-    let room = min(heard + RemoteLoudspeaker.ahead - sent, WireSound.longest)
+    let room = min(taken + RemoteLoudspeaker.ahead - sent, WireSound.longest)
     let samples = Array(waiting.prefix(max(room, 0)))
     guard !samples.isEmpty else { return nil }
     if heard == sent { lastNews = now }

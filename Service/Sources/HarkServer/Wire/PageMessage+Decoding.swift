@@ -21,7 +21,7 @@ extension PageMessage {
   enum Key: String, CodingKey {
     case type, version, experience, resume, language, permission, reducesMotion, id, action, after
     case text, selection, recovery, field, status, opening, event, reason, at
-    case isOn, panel, recording, playback, position
+    case isOn, panel, recording, playback, position, taken
   }
 }
 
@@ -145,7 +145,9 @@ extension PageMicrophoneEvent {
 extension PagePlaybackEvent {
   fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
     switch try members.choice(.event, of: ["heard", "ended", "failed"], \.self) {
-    case "heard": self = .heard(position: try members.get(.position))
+    case "heard":
+      let position: Int = try members.get(.position)
+      self = .heard(position: position, taken: try members.getIfPresent(.taken) ?? position)
     case "ended": self = .ended
     default: self = .failed
     }

@@ -89,8 +89,9 @@ enum PageMicrophoneEvent: Sendable, Equatable {
 }
 
 enum PagePlaybackEvent: Sendable, Equatable {
-  /// The audio before `position`, in samples, has been played.
-  case heard(position: Int)
+  /// The audio before `position`, in samples, has been played, and the page's audio system has taken
+  /// the audio before `taken`, which is at least `position`.
+  case heard(position: Int, taken: Int)
   case ended
   case failed
 }

@@ -59,7 +59,7 @@ struct CallAbuseTests {
     "Reporting audio that was not sent is a violation",
     arguments: [
       PagePlaybackEvent.heard(position: -1), .heard(position: 4_001), .heard(position: .max),
-      .ended,
+      .heard(position: 1, taken: 0), .heard(position: 0, taken: .max), .ended,
     ])
   func impossible(_ news: PagePlaybackEvent) async throws {
     let server = try await SessionServer.call(

@@ -99,6 +99,22 @@ struct RemoteLoudspeakerTests {
     #expect(orders() == [.play, .fade(gain: 0.5, seconds: PlaybackTiming.ramp)])
   }
 
+  @Test("A slow loudspeaker gets audio as the audio system takes it, and reports what is heard")
+  func latency() async throws {
+    let (loudspeaker, playback) = try await open()
+    playback.play([Float](repeating: 0.1, count: 20_000))
+    while loudspeaker.next(for: link) != nil {}
+    try loudspeaker.take(.heard(position: 0, taken: 3_000), of: 1)
+    #expect(loudspeaker.next(for: link)?.samples.count == 3_000)
+    #expect(loudspeaker.next(for: link) == nil)
+    try loudspeaker.take(.heard(position: 800, taken: 4_000), of: 1)
+    #expect(loudspeaker.next(for: link)?.samples.count == 1_000)
+    await told.wait { $0.contains(.heard(position: 800)) }
+    #expect(throws: WireFault.unknownPlayback) {
+      try loudspeaker.take(.heard(position: 800, taken: 12_001), of: 1)
+    }
+  }
+
   @Test("The end follows the last audio, and is accepted only after it")
   func end() async throws {
     let (loudspeaker, playback) = try await open()

@@ -9,7 +9,7 @@ enum CallExamples {
   static let page: [String: PageMessage] = [
     "devices": .devices(
       PageDevices(inputs: inputs, effects: [.echoCancellation, .noiseSuppression])),
-    "playback-heard": .playback(2, .heard(position: 4_800)),
+    "playback-heard": .playback(2, .heard(position: 4_800, taken: 7_200)),
     "playback-ended": .playback(2, .ended),
     "playback-failed": .playback(2, .failed),
     "do-mute": act(.mute(true)),

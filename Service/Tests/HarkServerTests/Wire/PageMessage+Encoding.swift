@@ -94,11 +94,15 @@ extension PageMicrophoneEvent {
 }
 
 extension PagePlaybackEvent {
+  /// The report of a page whose loudspeaker plays at once.
+  static func heard(position: Int) -> Self { .heard(position: position, taken: position) }
+
   fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
     switch self {
-    case .heard(let position):
+    case .heard(let position, let taken):
       try members.encode("heard", forKey: .event)
       try members.encode(position, forKey: .position)
+      if taken != position { try members.encode(taken, forKey: .taken) }
     case .ended: try members.encode("ended", forKey: .event)
     case .failed: try members.encode("failed", forKey: .event)
     }
