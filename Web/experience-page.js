@@ -60,6 +60,8 @@ export class ExperiencePage {
     } catch {
       // The network is gone, or the server has another version of the page.
       this.link({ state: 'over', text: words.incomplete });
+      // Otherwise, the session's messages would wait forever.
+      this.end();
       await new Promise(() => {});
     }
   }

@@ -3,14 +3,24 @@
 /** The time between two attempts, in milliseconds: it doubles from the first to the last value. */
 const [soonest, latest] = [1000, 30_000];
 
+/** The time after which an attempt has failed, in milliseconds. */
+const patience = 8000;
+
 const status = document.querySelector('[role=status]');
 let wait = soonest;
 let timer = 0;
 
 async function attempt() {
-  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) location.reload();
+  const signal = AbortSignal.timeout?.(patience);
+  const asked = { method: 'HEAD', cache: 'no-store', signal };
+  const answer = await fetch(location.href, asked).catch(() => null);
+  if (answer && !isStandIn(answer)) location.reload();
   else attemptLater();
+}
+
+/** Decides as the service worker does, which otherwise would show this page again. */
+function isStandIn({ status, headers }) {
+  return [502, 503, 504].includes(status) && !headers.has('content-security-policy');
 }
 
 function attemptLater() {

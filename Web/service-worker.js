@@ -2,14 +2,14 @@
 // only the files of that page, which are the same for everybody: no address of a visit, which may contain
 // a token, and nothing of a session.
 
-/** The files of the offline page. The address of the style sheet contains the version of the page. */
+/** The files of the offline page. Their addresses contain the version of the page. */
 const files = ['/offline.html', '/page.css', '/offline.js'];
 
 /** The cache, whose name contains the version. */
 const cache = `hark ${files.join(' ')}`;
 
-/** The answers of a load balancer that reaches no server. */
-const unreachable = [502, 503, 504];
+/** How long the server may take to begin an answer, in milliseconds. */
+const patience = 8000;
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -35,20 +35,30 @@ async function activate() {
 }
 
 async function page({ request, preloadResponse }) {
-  try {
-    const answer = (await preloadResponse) ?? (await fetch(request));
-    if (!unreachable.includes(answer.status)) return answer;
-  } catch {
-    // There is no connection to the server.
-  }
+  const load = async () => (await preloadResponse) ?? (await fetch(request));
+  const loading = load();
+  const answer = await inTime(loading);
+  if (answer && !isStandIn(answer)) return answer;
   const kept = await caches.open(cache);
-  return (await kept.match('/offline.html')) ?? Response.error();
+  return (await kept.match('/offline.html')) ?? loading;
+}
+
+/** Whether a load balancer that reaches no server answers. The server's own answers have its policy. */
+function isStandIn({ status, headers }) {
+  return [502, 503, 504].includes(status) && !headers.has('content-security-policy');
+}
+
+/** Returns the answer, or `null` if there is no connection to the server or it does not answer in time. */
+function inTime(answer) {
+  const late = new Promise((resolve) => setTimeout(resolve, patience, null));
+  return Promise.race([answer.catch(() => null), late]);
 }
 
 /** Returns a file from the server, or the stored one if the server cannot be reached. */
 async function file(request) {
-  const answer = await fetch(request).catch(() => null);
+  const loading = fetch(request);
+  const answer = await inTime(loading);
   if (answer?.ok) return answer;
   const kept = await caches.open(cache);
-  return (await kept.match(request)) ?? answer ?? Response.error();
+  return (await kept.match(request)) ?? loading;
 }

@@ -178,7 +178,7 @@ export class Session {
     addEventListener('offline', () => this.#face.link({ state: 'offline' }), { signal });
     stillMotion.addEventListener(
       'change',
-      () => this.#tell('inform', { message: { type: 'settings', ...wishes() }, greeting: wishes() }),
+      () => this.#inform({ type: 'settings', ...wishes() }, wishes()),
       { signal },
     );
   }
@@ -293,8 +293,13 @@ export class Session {
   }
 
   #permit(status) {
-    const greeting = { permission: status };
-    this.#tell('inform', { message: { type: 'permission', status }, greeting });
+    this.#inform({ type: 'permission', status }, { permission: status });
+  }
+
+  /** Sends what has changed; `greeting` is the part of it that also opens a new connection. */
+  #inform(message, greeting) {
+    Object.assign(this.#hello, greeting);
+    this.#tell('inform', { message, greeting });
   }
 
   #sound(port) {

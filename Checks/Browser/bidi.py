@@ -3,7 +3,6 @@
 Playwright's own client needs commands that Firefox ESR does not know yet.
 """
 
-import base64
 import json
 
 from websockets.sync.client import connect
@@ -15,8 +14,8 @@ class Connection:
     """The connection to a browser."""
 
     def __init__(self, address: str):
-        # Pictures are large, and Firefox refuses a compressed connection.
-        self.socket = connect(f"{address}/session", max_size=None, compression=None, legacy=True)
+        # Firefox refuses a compressed connection.
+        self.socket = connect(f"{address}/session", compression=None, legacy=True)
         self.last = 0
         self.send("session.new", capabilities={})
 
@@ -66,9 +65,6 @@ class Tab:
     def strikes(self, *keys: str):
         """Strikes keys, each by its name or its character."""
         self._send("input.performActions", actions=[strokes(*keys)])
-
-    def shot(self) -> bytes:
-        return base64.b64decode(self._send("browsingContext.captureScreenshot")["data"])
 
     def closes(self):
         self.connection.send("browser.removeUserContext", userContext=self.user)

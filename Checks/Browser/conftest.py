@@ -45,6 +45,8 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.engine)
             item.add_marker(pytest.mark.xdist_group(item.callspec.params["engine"]))
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    if not os.environ.get("HARK_SHOTS"):
+        items[:] = [item for item in items if not item.get_closest_marker("rare")]
 
 
 @pytest.hookimpl(trylast=True)
@@ -158,14 +160,20 @@ def engine(request, engines, seat):
 
 
 @pytest.fixture
-def visitor(engine, hark, sound, recognizer, voice, at_rest):
-    """A user of the real server's page in each engine."""
+def tap(hark):
+    """A proxy in front of the real server."""
     tap = Tap(hark.port)
+    yield tap
+    tap.stop()
+
+
+@pytest.fixture
+def visitor(engine, tap, sound, recognizer, voice, at_rest):
+    """A user of the real server's page in each engine."""
     with engine.opens() as hand:
         visitor = Visitor(hand, tap, sound)
         yield visitor
         assert visitor.faults() == []
-    tap.stop()
 
 
 @pytest.fixture

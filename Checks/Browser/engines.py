@@ -4,12 +4,14 @@ Each takes its sound from a real sound server and has permission to use the micr
 """
 
 import json
+import os
 import re
 import shutil
 import socket
 import subprocess
 import threading
 import time
+import urllib.request
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -101,9 +103,10 @@ class WebKit:
 
     def __init__(self, _, sound: SoundServer):
         self.room = room = sound.room
-        display = room.starts(XVFB, "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp",
-                              stdout=subprocess.PIPE)
-        number = display.stdout.readline().decode().strip()
+        self.display = room.starts(
+            XVFB, "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp",
+            stdout=subprocess.PIPE, **{MARK: "webkit"})
+        number = self.display.stdout.readline().decode().strip()
         assert number, room.log(XVFB).read_text("utf-8", "replace")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -119,8 +122,11 @@ class WebKit:
             time.sleep(0.02)
 
     def _is_ready(self) -> bool:
-        with socket.socket() as asking:
-            return asking.connect_ex(("127.0.0.1", self.port)) == 0
+        """Whether this driver, and no other program, serves the port and takes a session."""
+        if not listens(self.driver.pid, self.port):
+            return False
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/status") as answer:
+            return json.load(answer)["value"]["ready"]
 
     @contextmanager
     def opens(self):
@@ -133,11 +139,21 @@ class WebKit:
             driver.closes()
 
     def is_alive(self) -> bool:
-        return self.driver.poll() is None
+        return self.driver.poll() is None and self.display.poll() is None
 
     def closes(self):
         self.room.ends(f"{MARK}=webkit")
         self.driver.wait()
+        self.display.wait()
+
+
+def listens(process: int, port: int) -> bool:
+    """Whether a process listens on a port of 127.0.0.1."""
+    lines = (line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines())
+    # The address is in the order of the machine's bytes; 0A is the state of a listening socket.
+    listening = {f"socket:[{fields[9]}]" for fields in lines
+                 if fields[1] == f"0100007F:{port:04X}" and fields[3] == "0A"}
+    return any(os.readlink(one) in listening for one in Path(f"/proc/{process}/fd").iterdir())
 
 
 def mini_browser() -> Path | None:
@@ -158,15 +174,21 @@ class Engines:
 
     @contextmanager
     def watched(self, name: str):
-        """A running browser, which is ended if the test hangs, so that the test fails instead."""
-        if name not in self.running or not self.running[name].is_alive():
-            self.running[name] = ENGINES[name](self.playwright, self.sound)
-        watch = threading.Timer(LONGEST, self.sound.room.ends, (f"{MARK}={name}",))
+        """A running browser, which is ended if it hangs while it starts or during the test, so that the
+        test fails instead."""
+        mark = f"{MARK}={name}"
+        watch = threading.Timer(LONGEST, self.sound.room.ends, (mark,))
         watch.start()
         try:
+            if name not in self.running or not self.running[name].is_alive():
+                # A browser that died, or did not start, may have left programs.
+                self.sound.room.ends(mark)
+                self.running[name] = ENGINES[name](self.playwright, self.sound)
             yield self.running[name]
         finally:
             watch.cancel()
+            # If it is ending a browser, it must not meet the next one.
+            watch.join()
 
     def close(self):
         for browser in self.running.values():

@@ -29,14 +29,14 @@ FIND = """
 # Returns the middle of an element that accepts a click: enabled, at rest, and covered by nothing.
 REACH = """async (css, name) => {
     const one = find(css, name);
-    if (!one || one.disabled) return null;
+    if (!one || one.disabled || one.ariaDisabled === 'true') return null;
     one.scrollIntoView({ block: 'nearest' });
     const middle = () => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return [Math.round(x + width / 2), Math.round(y + height / 2)];
     };
     const before = middle();
-    await new Promise((done) => setTimeout(done, 20));
+    for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
     const [x, y] = middle();
     const isAtRest = before[0] === x && before[1] === y;
     return isAtRest && one.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
@@ -94,10 +94,6 @@ class Hand(ABC):
     @abstractmethod
     def _write(self, text: str):
         """Types into the focused element."""
-
-    @abstractmethod
-    def shot(self) -> bytes:
-        """Returns a picture of the page, as PNG."""
 
     def waits(self, script: str, *arguments, otherwise: str = ""):
         """Waits until a function of JavaScript returns something true; returns that."""
@@ -175,9 +171,6 @@ class PlaywrightHand(Hand):
     def _write(self, text):
         self.page.keyboard.type(text)
 
-    def shot(self):
-        return self.page.screenshot()
-
 
 # Polls a function `test` as Playwright's `wait_for_function` does.
 POLL = """
@@ -219,9 +212,6 @@ class DriverHand(Hand):
 
     def _write(self, text):
         self.driver.strikes(*text)
-
-    def shot(self):
-        return self.driver.shot()
 
 
 def whole(script: str) -> str:

@@ -1,41 +1,136 @@
-"""Screenshots of a screen in several appearances, side by side in one file."""
+"""Composes the pictures of the page's states, taken by test_states.py, and compares them with earlier ones.
 
-import io
+Usage: pictures.py sheets SHOTS FOLDER            a file for each state of the real server
+       pictures.py contact SHOTS FILE             all states in all looks, on one sheet
+       pictures.py compare BEFORE AFTER FOLDER    what has changed; exits with 1 if anything has
+"""
+
+import json
+import sys
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+
+from looks import LOOKS
+from states import STATES
 
 GAP = 24
 GROUND = (120, 120, 128)
 
-# The maximum file size, in bytes. A larger image gets fewer colors, then a smaller size.
+# The maximum file size of a sheet, in bytes. A larger image gets fewer colors, then a smaller size.
 LARGEST = 60_000
 
+# Of a contact sheet: the height of a picture, and the states in a row, each with all its looks.
+THUMB, COLUMNS = 150, 4
 
-class Sheet:
-    def __init__(self):
-        self.columns = []
+# The states of the real server that go on while they are pictured, and are not compared.
+GOING_ON = {"call-error", "call-recording", "capture-recording", "chat-recording",
+            "dictation-recording", "meal-recording"}
 
-    def add(self, *pngs: bytes):
-        """Adds a column of images, from top to bottom."""
-        self.columns.append([Image.open(io.BytesIO(png)).convert("RGB") for png in pngs])
+# The greatest difference of a color channel that does not count, because antialiasing varies.
+TOLERANCE = 24
 
-    def save(self, file: Path):
-        """Writes the sheet at half its size, or less."""
-        rows = max(len(column) for column in self.columns)
-        heights = [max(column[row].height for column in self.columns if row < len(column))
-                   for row in range(rows)]
-        width = sum(column[0].width for column in self.columns) + GAP * (len(self.columns) + 1)
-        whole = Image.new("RGB", (width, sum(heights) + GAP * (rows + 1)), GROUND)
-        x = GAP
-        for column in self.columns:
-            for row, shot in enumerate(column):
-                whole.paste(shot, (x, GAP * (row + 1) + sum(heights[:row])))
-            x += column[0].width + GAP
-        file.parent.mkdir(parents=True, exist_ok=True)
+# The least change, in percent of a picture: about eighty pixels.
+LEAST = 0.025
+
+
+def side_by_side(shots: list) -> Image.Image:
+    width = sum(shot.width for shot in shots) + GAP * (len(shots) + 1)
+    whole = Image.new("RGB", (width, max(shot.height for shot in shots) + 2 * GAP), GROUND)
+    x = GAP
+    for shot in shots:
+        whole.paste(shot, (x, GAP))
+        x += shot.width + GAP
+    return whole
+
+
+def opened(folder: Path, look: str) -> Image.Image:
+    return Image.open(folder / f"{look}.png").convert("RGB")
+
+
+def sheets(shots: Path, folder: Path):
+    """Writes each state of the real server in four looks, at half its size or less."""
+    for name in STATES:
+        whole = side_by_side([opened(shots / name, look) for look in LOOKS[:4]])
         for part, count in ((2, 256), (2, 64), (3, 256), (3, 64), (4, 64)):
-            size = (whole.width // part, whole.height // part)
-            small = whole.resize(size, Image.Resampling.LANCZOS)
+            small = whole.resize((whole.width // part, whole.height // part), Image.Resampling.LANCZOS)
+            file = folder / f"{name}.png"
             small.quantize(count, dither=Image.Dither.NONE).save(file, optimize=True)
             if file.stat().st_size <= LARGEST:
                 break
+
+
+def contact(shots: Path, file: Path):
+    """Writes all states in all looks on one sheet, each below its name."""
+    font = ImageFont.truetype("DejaVuSans.ttf", 13)
+    names = sorted(one.name for one in shots.iterdir() if one.is_dir())
+    strips = []
+    for name in names:
+        strip = side_by_side([opened(shots / name, look) for look in LOOKS if look != "still"])
+        strips.append(strip.resize((strip.width * THUMB // strip.height, THUMB),
+                                   Image.Resampling.LANCZOS))
+    width = max(strip.width for strip in strips)
+    rows = -(-len(strips) // COLUMNS)
+    whole = Image.new("RGB", (COLUMNS * width, rows * (THUMB + 20)), "white")
+    draw = ImageDraw.Draw(whole)
+    for number, (name, strip) in enumerate(zip(names, strips)):
+        # Down the columns, so that the states of a screen stand together.
+        x, y = number // rows * width, number % rows * (THUMB + 20)
+        draw.text((x + 6, y + 2), name, "black", font)
+        whole.paste(strip, (x, y + 20))
+    whole.save(file)
+    print(f"{len(names)} states in {len(LOOKS) - 1} looks: {file}")
+
+
+def changed(before: Path, after: Path, look: str):
+    """Returns the box of what has changed in a look, and its share of the picture, in percent."""
+    old, new = opened(before, look), opened(after, look)
+    if old.size != new.size:
+        return (0, 0, *new.size), 100
+    # The maximum of the three channels.
+    bands = ImageChops.difference(old, new).split()
+    most = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+    mask = most.point(lambda value: 255 if value > TOLERANCE else 0)
+    draw = ImageDraw.Draw(mask)
+    scale = new.width / width_of(look, after)
+    for folder in (before, after):
+        for box in json.loads((folder / "places.json").read_text("utf-8"))["boxes"][look]:
+            draw.rectangle([side * scale for side in box], 0)
+    return mask.getbbox(), 100 * mask.histogram()[255] / (mask.width * mask.height)
+
+
+def width_of(look: str, folder: Path) -> float:
+    """Returns the width of a pictured window, in CSS pixels."""
+    return json.loads((folder / "places.json").read_text("utf-8"))["width"][look]
+
+
+def compare(before: Path, after: Path, folder: Path) -> bool:
+    """Prints what has changed, and writes both pictures of it side by side."""
+    old, new = ({one.name for one in side.iterdir()} for side in (before, after))
+    lines = [f"{name}: is new" for name in sorted(new - old)]
+    lines += [f"{name}: is gone" for name in sorted(old - new)]
+    for name in sorted((old & new) - GOING_ON):
+        for look in LOOKS:
+            box, share = changed(before / name, after / name, look)
+            # A column of a letter's antialiasing or of a frame is no change.
+            if not box or share < LEAST:
+                continue
+            lines.append(f"{name}, {look}: {share:.2f} % within {box}")
+            pair = side_by_side([opened(side / name, look) for side in (before, after)])
+            left = GAP + pair.width // 2 - GAP // 2
+            draw = ImageDraw.Draw(pair)
+            for x in (GAP, left):
+                draw.rectangle([x + box[0] - 2, GAP + box[1] - 2, x + box[2] + 2, GAP + box[3] + 2],
+                               outline="magenta", width=3)
+            folder.mkdir(parents=True, exist_ok=True)
+            pair.save(folder / f"{name}-{look}.png")
+    print("\n".join(lines) or "Nothing has changed.")
+    if lines:
+        print(f"{len(lines)} changes; pictures of them: {folder}")
+    return not lines
+
+
+if __name__ == "__main__":
+    kind, *paths = sys.argv[1:]
+    done = {"sheets": sheets, "contact": contact, "compare": compare}[kind](*map(Path, paths))
+    sys.exit(1 if done is False else 0)

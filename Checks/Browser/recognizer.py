@@ -35,6 +35,9 @@ QUIET = LOUD * PIECE ** 0.5
 # The maximum clock drift between two pieces of one recording, in samples: 50 ms.
 DRIFT = RATE // STEP // 20
 
+# The number of recent pieces among which three must agree.
+GUESSES = 6
+
 
 def samples(raw: bytes) -> numpy.ndarray:
     return numpy.frombuffer(raw, "<i2").astype("f") / 32_768
@@ -156,11 +159,16 @@ class Hearing:
         if follows(self.known):
             begin = self.known[1] + PIECE
         else:
-            # One or two matches can occur by chance.
-            self.guesses = [*filter(follows, self.guesses), (at, place)]
-            if len(self.guesses) < 3:
+            # One or two matches can occur by chance, also between those that are right.
+            self.guesses = [*self.guesses[1 - GUESSES:], (at, place)]
+            alike = [*filter(follows, self.guesses)]
+            if len(alike) < 3:
                 return
-            begin = self._begin(*self.guesses[0])
+            begin = self._begin(*alike[0])
+            # A piece also matches if a gap hides a part of it. So around a gap, the end of one piece and the
+            # beginning of the next were not received, and their words are not repeated.
+            if self.known and begin > self.known[1] - PIECE:
+                begin = max(begin, self.known[1] + PIECE)
         self.guesses = []
         self.words += self.recordings.words(begin, place + PIECE)
         self.known = (at, place)

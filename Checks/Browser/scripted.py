@@ -9,6 +9,7 @@ import queue
 import struct
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 from playwright.sync_api import expect
 from websockets.asyncio.server import serve
@@ -143,6 +144,10 @@ class Scripted(LocalServer):
         """Aborts the socket without a close frame."""
         self.loop.call_soon_threadsafe(self.socket.transport.abort)
 
+    def is_left(self):
+        """Returns once the page has closed the socket."""
+        asyncio.run_coroutine_threadsafe(self.socket.wait_closed(), self.loop).result(30)
+
     def turns_deaf(self):
         """Stops reading from the page on this connection."""
         self.loop.call_soon_threadsafe(self.socket.transport.pause_reading)
@@ -156,10 +161,10 @@ class Scripted(LocalServer):
         self.loop.call_soon_threadsafe(self.loop.stop)
 
 
+WELCOME = Path(__file__).parents[2] / "Docs/protocol/server/welcome.json"
+
+# The server's words, some of which are an experience's own.
 WORDS = {
-    "title": "Scripted", "stop": "Stop", "cancel": "Cancel", "cancelLabel": "Cancel recording",
-    "send": "Send", "save": "Save", "saving": "Saving...", "confirm": "Log This Meal",
-    "done": "Done", "dismiss": "OK", "recordingLabel": "Recording in progress",
-    "retry": "Try Again", "typeInstead": "Type instead", "waiting": "Waiting for reply...",
-    "settingsPath": "You can enable it behind the sign.",
+    **json.loads(WELCOME.read_text("utf-8"))["words"],
+    "title": "Scripted", "confirm": "Log This Meal", "settingsPath": "You can enable it behind the sign.",
 }

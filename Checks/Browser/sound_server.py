@@ -71,7 +71,7 @@ class SoundServer:
         assert playing.wait() == 0, self.room.log("paplay").read_text("utf-8", "replace")
 
     def listens(self) -> "Listener":
-        """Records what the page plays, from now on."""
+        """Records what the page plays; returns once the recording has begun."""
         return Listener(self)
 
 
@@ -84,6 +84,12 @@ class Listener:
             self.process = sound.room.starts(
                 "parec", "--device=speaker.monitor", f"--rate={RATE}", "--channels=1", "--format=s16le",
                 "--latency-msec=20", stdout=target, **sound.environment)
+        limit = time.monotonic() + LIMIT
+        # A silent loudspeaker is recorded as well. The file of another program can only be polled.
+        while not self.path.stat().st_size:
+            said = sound.room.log("parec").read_text("utf-8", "replace")
+            assert self.process.poll() is None and time.monotonic() < limit, f"no recording: {said}"
+            time.sleep(0.02)
 
     def hears(self, seconds: float):
         """Waits until so much of the recording is loud, and then ends it."""

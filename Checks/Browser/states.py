@@ -3,6 +3,8 @@
 Each state is a function that leads a user there, including the browser setup it needs.
 """
 
+from playwright.sync_api import expect
+
 import speech
 from browser import SILENCE, reading, refusal, replace_microphone, set_permission, unplug
 from caller import Caller
@@ -188,6 +190,7 @@ def meal_failed(person: Person):
 def meal_typing(person: Person):
     person.opens("mealLog")
     person.button("Type instead").click()
+    expect(person.field).to_be_focused()
     person.page.keyboard.type("I ate a grilled chicken breast with rice")
 
 

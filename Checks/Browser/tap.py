@@ -1,5 +1,5 @@
 """A proxy between a browser and the server, for what the drivers of browsers do not have in common: it
-reads the messages on the sockets, counts requests and bytes, adds a script to pages, and can be slow.
+reads the messages on the sockets, and adds a script to pages.
 
 Everything else passes unchanged.
 """
@@ -15,54 +15,6 @@ PRELOAD = "/preload-of-the-test.js"
 
 # The longest wait for a message, in seconds. No test waits for it to expire.
 LIMIT = 30
-
-# Data of a slow connection is delivered in pieces of this many bytes, as packets are.
-PACKET = 1_400
-
-
-class Pace:
-    """One direction of a slow connection, which all sockets share."""
-
-    def __init__(self, rate: float = float("inf"), delay: float = 0):
-        """`rate` is in bytes a second, `delay` in seconds."""
-        self.rate, self.delay = rate, delay
-        self.free = 0.0
-
-    def due(self, now: float, size: int) -> float:
-        """Returns when data of this size that is sent at `now` arrives."""
-        self.free = max(self.free, now) + size / self.rate
-        return self.free + self.delay
-
-
-class Carrier:
-    """Delivers to one end of a connection, at the pace of its direction."""
-
-    def __init__(self, writer, pace: Pace | None):
-        self.writer, self.pace = writer, pace
-        self.queue = asyncio.Queue()
-        self.task = asyncio.ensure_future(self._deliver()) if pace else None
-
-    def put(self, data: bytes):
-        if not self.pace:
-            self.writer.write(data)
-            return
-        now = asyncio.get_running_loop().time()
-        for at in range(0, len(data), PACKET):
-            piece = data[at:at + PACKET]
-            self.queue.put_nowait((self.pace.due(now, len(piece)), piece))
-
-    async def _deliver(self):
-        while (item := await self.queue.get()) is not None:
-            due, piece = item
-            await asyncio.sleep(due - asyncio.get_running_loop().time())
-            self.writer.write(piece)
-
-    async def end(self):
-        """Closes the connection once everything has been delivered."""
-        if self.task:
-            self.queue.put_nowait(None)
-            await self.task
-        self.writer.close()
 
 
 class Frames:
@@ -139,10 +91,6 @@ class Tap(LocalServer):
         self.target = port
         # Runs in each page before its own scripts.
         self.preload = ""
-        # The paces of data to the server and to the page.
-        self.paces = (None, None)
-        self.requests = []
-        self.received = 0
         self.said, self.told = [], []
         self.changed = threading.Condition()
         self.connections = set()
@@ -151,20 +99,17 @@ class Tap(LocalServer):
     async def listens(self):
         return await asyncio.start_server(self._carry, "127.0.0.1", 0)
 
-    def slows(self, rate: float, delay: float):
-        """Makes connections from now on slow: `rate` in bytes a second, `delay` in seconds each way."""
-        self.paces = (Pace(rate, delay), Pace(rate, delay))
-
     async def _carry(self, reader, writer):
         self.connections.add(asyncio.current_task())
-        server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self.target)
-        to_server, to_page = Carrier(server_writer, self.paces[0]), Carrier(writer, self.paces[1])
-        # A connection ends when one of its sides closes it, or when the tap stops.
+        ends = [writer]
+        # A connection ends when one of its sides closes or loses it, or when the tap stops.
         with contextlib.suppress(OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
-            while await self._exchange(reader, server_reader, to_server, to_page):
+            server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self.target)
+            ends.append(server_writer)
+            while await self._exchange(reader, server_reader, server_writer, writer):
                 pass
-        with contextlib.suppress(OSError):
-            await asyncio.gather(to_server.end(), to_page.end())
+        for end in ends:
+            end.close()
         self.connections.discard(asyncio.current_task())
 
     async def _exchange(self, reader, server_reader, to_server, to_page) -> bool:
@@ -172,27 +117,26 @@ class Tap(LocalServer):
         request = Head(await reader.readuntil(b"\r\n\r\n"))
         method, path = request.first.split(" ")[:2]
         if path == PRELOAD:
-            to_page.put(script(self.preload))
+            to_page.write(script(self.preload))
             return True
-        self.requests.append(path)
         is_page = request["accept"].startswith("text/html")
         # Frames are read as they are, and a page is never unchanged.
         request.without("sec-websocket-extensions")
         if is_page:
-            request.without("if-none-match", "if-modified-since", "accept-encoding")
-        to_server.put(request.encoded() + await reader.readexactly(int(request["content-length"] or 0)))
+            request.without("if-none-match")
+        to_server.write(request.encoded() + await reader.readexactly(int(request["content-length"] or 0)))
         response = Head(await server_reader.readuntil(b"\r\n\r\n"))
         status = int(response.first.split(" ")[1])
         if status == 101:
-            self._count(to_page, response.encoded())
+            to_page.write(response.encoded())
             await asyncio.gather(self._follow(reader, to_server, self.said),
-                                 self._follow(server_reader, to_page, self.told, counts=True))
+                                 self._follow(server_reader, to_page, self.told))
             return False
         has_body = method != "HEAD" and status not in (204, 304)
         if is_page and has_body and response["content-type"].startswith("text/html"):
             await self._show(server_reader, response, to_page)
         else:
-            self._count(to_page, response.encoded())
+            to_page.write(response.encoded())
             if has_body:
                 await self._body(server_reader, response, to_page)
         return response["connection"].lower() != "close"
@@ -200,11 +144,10 @@ class Tap(LocalServer):
     async def _show(self, server_reader, response, to_page):
         """Forwards a page with the test's script in front of all others."""
         body = await server_reader.readexactly(int(response["content-length"]))
-        self.received += len(response.encoded()) + len(body)
         body = body.replace(b"<head>", f'<head><script src="{PRELOAD}"></script>'.encode(), 1)
-        response.without("content-length", "etag", "last-modified")
+        response.without("content-length", "etag")
         response.fields.append(("Content-Length", f" {len(body)}"))
-        to_page.put(response.encoded() + body)
+        to_page.write(response.encoded() + body)
 
     async def _body(self, server_reader, response, to_page):
         if response["transfer-encoding"].lower() == "chunked":
@@ -212,7 +155,7 @@ class Tap(LocalServer):
             while size != 0:
                 line = await server_reader.readuntil(b"\r\n")
                 size = int(line.partition(b";")[0], 16)
-                self._count(to_page, line + await server_reader.readexactly(size + 2))
+                to_page.write(line + await server_reader.readexactly(size + 2))
             return
         left = int(response["content-length"] or 0)
         while left:
@@ -220,23 +163,17 @@ class Tap(LocalServer):
             if not data:
                 raise asyncio.IncompleteReadError(b"", left)
             left -= len(data)
-            self._count(to_page, data)
+            to_page.write(data)
 
-    def _count(self, to_page, data: bytes):
-        self.received += len(data)
-        to_page.put(data)
-
-    async def _follow(self, reader, carrier, messages: list, counts: bool = False):
+    async def _follow(self, reader, writer, messages: list):
         frames = Frames()
         while data := await reader.read(65_536):
-            if counts:
-                self.received += len(data)
             # Noted first, so that the page never acts on a message that the test does not know.
             for message in frames.read(data):
                 self._note(message, messages)
-            carrier.put(data)
+            writer.write(data)
         # The other direction ends as well, however this one ended.
-        await carrier.end()
+        writer.close()
 
     def _note(self, message, messages: list):
         if isinstance(message, bytes):

@@ -7,7 +7,7 @@ from colors import contrast
 from looks import look
 from person import motion, style
 from talker import begins_to_say
-from test_states import overflow, violations
+from inspection import overflow, violations
 
 STATES = ["idle", "listening", "recording", "held-hint", "preview", "waiting", "speaking-hint",
           "muted"]
@@ -88,6 +88,25 @@ def test_large_text_fits_beside_a_scroll_bar_and_on_a_small_phone(shown, panel, 
     caller.page.set_viewport_size({"width": width, "height": 844})
     with look(caller.page, "large"):
         assert overflow(caller.page) == []
+
+
+@pytest.mark.parametrize("panel", ["none", "quick", "full"])
+def test_large_text_fits_with_a_users_own_spacing(shown, panel):
+    """With the spacing of WCAG 2.2, success criterion 1.4.12."""
+    caller = shown("held-hint", panel=panel)
+    page = caller.page
+    page.set_viewport_size({"width": 320, "height": 844})
+    page.evaluate("""() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+            word-spacing: 0.16em !important; }`);
+        document.adoptedStyleSheets.push(spacing);
+    }""")
+    with look(page, "large"):
+        assert overflow(page) == []
+        wide = page.locator(".setting-row:visible").evaluate_all("""(rows) => rows.filter((row) =>
+            row.scrollWidth > row.clientWidth + 1).map((row) => row.textContent)""")
+        assert wide == []
 
 
 @pytest.mark.window(viewport={"width": 320, "height": 256})

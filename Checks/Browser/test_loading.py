@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from person import Person
+from person import Person, style
 from serving import SOURCES, Hark, address
 from slow_wire import SlowWire
 
@@ -75,6 +75,49 @@ def test_a_screen_that_cannot_be_loaded_is_told_and_loaded_again(context, hark):
     notice.get_by_role("button", name="Connect again").click()
     expect(person.mic).to_be_visible()
     assert person.errors == []
+
+
+def test_the_session_of_a_screen_that_cannot_be_loaded_ends(context, scripted):
+    page = context.new_page()
+
+    def refuse(route):
+        scripted.hears("hello")
+        route.abort()
+
+    page.route(f"**{address('parts/composer-*.js')}", refuse)
+    page.goto(f"{scripted.url}/#composer")
+    expect(page.locator(".notice")).to_contain_text("A part of this page did not load.")
+    scripted.is_left()
+
+
+def test_a_call_is_dark_before_its_own_styles_are_there(context, hark):
+    page = context.new_page()
+    page.emulate_media(color_scheme="light")
+    page.route(f"**{address('styles/screens/call.css')}", lambda route: None)
+    page.goto(f"{hark.url}/#call", wait_until="commit")
+    expect(page.get_by_role("heading", name="Voice Call")).to_be_visible()
+    root = page.locator(":root")
+    assert style(root, "color-scheme") == "dark"
+    assert style(root, "background-color") == "rgb(0, 0, 0)"
+    assert "gradient" in style(root, "background-image")
+
+
+@pytest.mark.parametrize("fault", ["missing", "not understood"])
+def test_a_page_whose_script_does_not_run_says_what_to_do(context, hark, fault):
+    page = context.new_page()
+    text = page.get_by_text("If Hark does not start")
+
+    def answer(route):
+        if fault == "missing":
+            route.abort()
+        else:
+            route.fulfill(body="a ?!", content_type="text/javascript")
+
+    page.route(f"**{address('parts/chunk-*.js')}", answer)
+    page.goto(hark.url, wait_until="load")
+    assert style(text, "visibility") == "hidden", "a script may still be loading"
+    page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    expect(text).to_be_visible()
 
 
 def test_the_page_works_unbundled(context, tmp_path):

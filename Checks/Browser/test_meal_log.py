@@ -212,6 +212,7 @@ def test_every_answer_about_the_microphone_is_understood(person, hark):
         sees()
         # An open sheet remains open on the reloaded page.
         person.page.keyboard.press("Escape")
+        expect(person.sheet).to_be_hidden()
 
 
 @pytest.mark.covers("S5-EC-4")
@@ -270,6 +271,18 @@ def test_messages_are_drawn_as_the_engine_words_them(reader, scripted):
     person.alert.get_by_role("button", name="Type instead").click()
     told = scripted.hears("do")
     assert (told["action"], told["recovery"]) == ("recover", "typeInstead")
+    # The server has not answered.
+    expect(person.field).to_be_focused()
+
+
+def test_what_is_typed_before_the_server_answers_is_kept(reader, scripted):
+    person = reader(screen("mealLog"))
+    person.button("Type instead").click()
+    person.page.keyboard.type("two eggs")
+    assert person.text() == "two eggs"
+    scripted.shows(screen("mealLog", mealLog={"stage": "typing", "showsKeyboard": True}))
+    scripted.is_drawn()
+    assert person.text() == "two eggs"
 
 
 @pytest.mark.covers("S5-FR-010")

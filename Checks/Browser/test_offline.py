@@ -1,12 +1,14 @@
 """The page while its server cannot be reached, and as an installed application."""
 
 import asyncio
+import shutil
 
 import pytest
 from playwright.sync_api import expect
 
 from local_server import LocalServer
 from person import Person
+from serving import PAGE, Hark
 from wire import Wire
 
 HEADING = "The server cannot be reached"
@@ -17,6 +19,14 @@ READY = "async () => { await navigator.serviceWorker.ready; }"
 NEVER_BY_ITSELF = """
     const later = setTimeout;
     window.setTimeout = (act, wait, ...rest) => (wait === 1000 ? 0 : later(act, wait, ...rest));"""
+
+# Gives the test the end of the page's time limits.
+EXPIRES = """
+    AbortSignal.timeout = () => {
+        const limit = new AbortController();
+        window.expire = () => limit.abort();
+        return limit.signal;
+    };"""
 
 # Every address and answer that the page's caches contain.
 STORED = """async () => {
@@ -31,14 +41,25 @@ STORED = """async () => {
 }"""
 
 
-class Unavailable(LocalServer):
-    """Answers every request as a load balancer does that reaches no server."""
+class StandIn(LocalServer):
+    """Answers every request as a load balancer does that reaches no server, with more header fields
+    and paths that exist, if given; never, if it is silent."""
+
+    def __init__(self, *fields: str, found: str = "", is_silent: bool = False):
+        self.fields = fields
+        self.found = found
+        self.is_silent = is_silent
+        super().__init__()
 
     async def listens(self):
         async def answer(reader, writer):
-            await reader.readuntil(b"\r\n\r\n")
-            writer.write(b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 2\r\n"
-                         b"Connection: close\r\n\r\nno")
+            head = await reader.readuntil(b"\r\n\r\n")
+            if self.is_silent:
+                await reader.read()
+            status = 200 if self.found and f" {self.found} " in head.decode() else 503
+            fields = [f"HTTP/1.1 {status} As it is", "Content-Type: text/html", "Content-Length: 13",
+                      "Connection: close", *self.fields]
+            writer.write("\r\n".join([*fields, "", "<h1>Full</h1>"]).encode())
             await writer.drain()
             writer.close()
 
@@ -53,53 +74,116 @@ def wire(hark):
 
 
 @pytest.fixture
-def visitor(context, wire):
+def returning(context, wire):
     """A user whose browser has loaded the page once."""
     person = Person(context.new_page(), wire.url).opens("composer")
     person.page.evaluate(READY)
     return person
 
 
-def test_the_page_says_that_the_server_cannot_be_reached_and_opens_once_it_can(visitor, wire):
+def test_the_page_says_that_the_server_cannot_be_reached_and_opens_once_it_can(returning, wire):
     wire.cut()
-    visitor.page.goto(f"{wire.url}/#capture")
-    visitor.page.reload()
-    expect(visitor.page.get_by_role("heading")).to_have_text(HEADING)
-    expect(visitor.page.get_by_role("status")).not_to_be_empty()
-    assert visitor.page.evaluate("getComputedStyle(document.querySelector('button')).color") \
+    returning.page.goto(f"{wire.url}/#capture")
+    returning.page.reload()
+    expect(returning.page.get_by_role("heading")).to_have_text(HEADING)
+    expect(returning.page.get_by_role("status")).not_to_be_empty()
+    assert returning.page.evaluate("getComputedStyle(document.querySelector('button')).color") \
         == "rgb(255, 255, 255)", "the stored page has its style"
     wire.mend()
     # Nobody touches the page.
-    expect(visitor.mic).to_be_visible()
-    expect(visitor.page).to_have_title("Capture · Hark")
-    assert visitor.errors == []
+    expect(returning.mic).to_be_visible()
+    expect(returning.page).to_have_title("Capture · Hark")
+    assert returning.errors == []
 
 
-def test_a_touch_tries_again_at_once(visitor, wire):
-    visitor.page.add_init_script(NEVER_BY_ITSELF)
+def test_a_touch_tries_again_at_once(returning, wire):
+    returning.page.add_init_script(NEVER_BY_ITSELF)
     wire.cut()
-    visitor.page.reload()
-    button = visitor.button("Try again now")
+    returning.page.reload()
+    button = returning.button("Try again now")
     expect(button).to_be_visible()
     wire.mend()
     button.click()
-    expect(visitor.mic).to_be_visible()
+    expect(returning.mic).to_be_visible()
 
 
-def test_a_load_balancer_without_servers_is_an_unreachable_server(visitor, wire, hark):
-    empty = Unavailable()
+def reaches(wire, port: int):
+    """Closes every connection; the next ones lead to `port`."""
     wire.cut()
-    wire.target = empty.port
+    wire.target = port
     wire.mend()
-    visitor.page.reload()
-    expect(visitor.page.get_by_role("heading")).to_have_text(HEADING)
+
+
+def test_a_load_balancer_without_servers_is_an_unreachable_server(returning, wire, hark):
+    reaches(wire, StandIn().port)
+    returning.page.reload()
+    expect(returning.page.get_by_role("heading")).to_have_text(HEADING)
     wire.target = hark.port
-    expect(visitor.mic).to_be_visible()
+    expect(returning.mic).to_be_visible()
 
 
-def test_nothing_of_a_visit_is_stored(visitor, wire):
-    page = visitor.page
-    visitor.types("peaches")
+def test_an_answer_of_the_server_itself_is_shown(returning, wire):
+    reaches(wire, StandIn("Content-Security-Policy: default-src 'self'").port)
+    returning.page.reload()
+    expect(returning.page.get_by_role("heading")).to_have_text("Full")
+
+
+def test_the_page_opens_although_its_server_is_not_healthy(returning, wire, tmp_path):
+    server = Hark(tmp_path, "--recognizer-url", "http://127.0.0.1:9/v1")
+    try:
+        wire.cut()
+        returning.page.reload()
+        expect(returning.page.get_by_role("heading")).to_have_text(HEADING)
+        reaches(wire, server.port)
+        expect(returning.mic).to_be_visible()
+    finally:
+        server.stop()
+
+
+def test_a_load_balancer_that_is_healthy_without_servers_is_asked_again(returning, wire):
+    reaches(wire, StandIn(found="/health").port)
+    page = returning.page
+    page.add_init_script(NEVER_BY_ITSELF)
+    page.reload()
+    page.evaluate("window.isFirst = true")
+    for _ in range(3):
+        with page.expect_response(lambda answer: True):
+            returning.button("Try again now").click()
+    assert page.evaluate("window.isFirst"), "it was loaded again in vain"
+
+
+def test_an_attempt_that_is_not_answered_ends(returning, wire, hark):
+    returning.page.add_init_script(EXPIRES)
+    wire.cut()
+    returning.page.reload()
+    reaches(wire, StandIn(is_silent=True).port)
+    with returning.page.expect_request(lambda request: True):
+        returning.button("Try again now").click()
+    wire.target = hark.port
+    returning.page.evaluate("expire()")
+    expect(returning.mic).to_be_visible()
+
+
+def test_a_server_that_does_not_answer_cannot_be_reached(context, tmp_path):
+    page = shutil.copytree(PAGE, tmp_path / "page")
+    worker = page / "service-worker.js"
+    worker.write_text(worker.read_text().replace("8e3", "100"))
+    server = Hark(tmp_path, page=page)
+    wire = Wire(server.port)
+    try:
+        returning = Person(context.new_page(), wire.url).opens("composer")
+        returning.page.evaluate(READY)
+        reaches(wire, StandIn(is_silent=True).port)
+        returning.page.reload()
+        expect(returning.page.get_by_role("heading")).to_have_text(HEADING)
+    finally:
+        wire.stop()
+        server.stop()
+
+
+def test_nothing_of_a_visit_is_stored(returning, wire):
+    page = returning.page
+    returning.types("peaches")
     page.goto(f"{wire.url}/?token=sesame#composer")
     expect(page.locator(".notice")).to_contain_text("valid token")
     page.goto(f"{wire.url}/docs/?token=sesame")
@@ -109,13 +193,12 @@ def test_nothing_of_a_visit_is_stored(visitor, wire):
     expect(page.get_by_role("heading")).to_have_text(HEADING)
     stored = page.evaluate(STORED)
     version = next(url for url in stored if url.endswith("/page.css")).rpartition("/")[0]
-    assert sorted(stored) == sorted([
-        f"{wire.url}/offline.html", f"{version}/page.css", f"{version}/offline.js"])
+    assert sorted(stored) == [f"{version}/{name}" for name in ("offline.html", "offline.js", "page.css")]
     assert not any("sesame" in text or "peaches" in text for text in stored.values())
 
 
-def test_the_docs_and_other_answers_pass_unchanged(visitor, wire):
-    page = visitor.page
+def test_the_docs_and_other_answers_pass_unchanged(returning, wire):
+    page = returning.page
     page.goto(f"{wire.url}/docs")
     page.get_by_role("heading", name="GET /health").wait_for()
     assert page.goto(f"{wire.url}/nope").status == 404
@@ -123,14 +206,14 @@ def test_the_docs_and_other_answers_pass_unchanged(visitor, wire):
 
 
 @pytest.mark.asks
-def test_the_page_can_be_installed(visitor):
-    session = visitor.page.context.new_cdp_session(visitor.page)
+def test_the_page_can_be_installed(returning):
+    session = returning.page.context.new_cdp_session(returning.page)
     told = session.send("Page.getAppManifest")
     assert told["errors"] == []
     problems = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # The test's window is a private one.
     assert {problem["errorId"] for problem in problems} <= {"in-incognito"}
-    sizes = visitor.page.evaluate("""async () => {
+    sizes = returning.page.evaluate("""async () => {
         const { icons } = await (await fetch('/manifest.webmanifest')).json();
         return Promise.all(icons.filter(({ type }) => type === 'image/png').map(async (icon) => {
             const { width, height } = await createImageBitmap(await (await fetch(icon.src)).blob());

@@ -7,7 +7,7 @@ from browser import SILENCE, replace_microphone
 from looks import look
 from person import motion, style
 from screens import BARS, level, message, screen
-from test_states import overflow
+from inspection import overflow
 
 EXPERIENCES = ["composer", "capture", "mealLog", "dictation"]
 

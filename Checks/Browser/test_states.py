@@ -1,50 +1,11 @@
-"""Every state has no axe-core violation and no overflow, in every appearance.
+"""Every state has no axe-core violation and no overflow, in every appearance."""
 
-If HARK_PICTURES names a folder, each state is saved there, its appearances side by side.
-"""
-
-import os
-from pathlib import Path
-
-import axe_playwright_python
 import pytest
 
-from looks import LAYOUTS, LOOKS, look
-from person import settle
-from pictures import Sheet
+from drawn_states import CALLS, DIALOGS, EXPERIENCES, SCREENS
+from inspection import faults
+from screens import screen
 from states import ASKING, STATES
-
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
-PICTURES = os.environ.get("HARK_PICTURES")
-
-
-def violations(page) -> list:
-    """Returns the violations found by axe-core: rule and element."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
-    # Elements that are still fading in do not have their final colors.
-    settle(page)
-    # The copy behind a text is invisible, because the text lies over it.
-    found = page.evaluate(
-        "axe.run({ exclude: ['.field-copy'] }, { resultTypes: ['violations'] })")
-    return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
-            for one in found["violations"] for node in one["nodes"]]
-
-
-def overflow(page) -> list:
-    """Returns the elements that extend beyond the sides of the window or truncate their own text, and
-    the width of a page that scrolls sideways."""
-    wide = page.evaluate("""() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : [];
-    }""")
-    return wide + page.evaluate("""() => [...document.querySelectorAll('body *')].filter((one) => {
-        const box = one.getBoundingClientRect();
-        if (!box.width || one.closest('.unseen, .rings, .orb, [hidden]')) return false;
-        if (box.right > innerWidth + 1 || box.left < -1) return true;
-        return one.matches('button:not(.mic), p, h1, h2') && one.scrollWidth > one.clientWidth + 1
-            && !one.querySelector('.sound-name');
-    }).map((one) => one.outerHTML.slice(0, 100))""")
 
 
 @pytest.mark.parametrize("name", [
@@ -53,18 +14,37 @@ def overflow(page) -> list:
                     "S2-61")
 def test_every_state_is_right_in_every_look(person, name):
     STATES[name](person)
-    page = person.page
-    sheet = Sheet()
-    wrong = []
-    for each in (*LOOKS, *LAYOUTS):
-        with look(page, each):
-            settle(page)
-            if PICTURES and each in LOOKS:
-                sheet.add(page.screenshot())
-            wrong += [f"{each}: {one}" for one in overflow(page)]
-    if PICTURES:
-        sheet.save(Path(PICTURES) / f"{name}.png")
-    for each in ("light", "dark"):
-        with look(page, each):
-            wrong += [f"{each}: {one}" for one in violations(page)]
-    assert wrong == []
+    assert faults(person.page, name) == []
+
+
+@pytest.mark.rare
+@pytest.mark.parametrize("name", SCREENS)
+def test_what_a_screen_shows_rarely_is_right_in_every_look(reader, scripted, name):
+    person = reader(screen(SCREENS[name]["experience"]))
+    scripted.shows(SCREENS[name])
+    scripted.is_drawn()
+    assert faults(person.page, name) == []
+
+
+@pytest.mark.rare
+@pytest.mark.parametrize("name", CALLS)
+def test_what_a_call_shows_rarely_is_right_in_every_look(shown, name):
+    state, changes = CALLS[name]
+    assert faults(shown(state, **changes).page, name) == []
+
+
+@pytest.mark.rare
+@pytest.mark.parametrize("dialog", DIALOGS)
+@pytest.mark.parametrize("experience", EXPERIENCES)
+def test_what_lies_over_a_screen_is_right_in_every_look(reader, scripted, experience, dialog):
+    person = reader(screen(experience, text="kept words"))
+    DIALOGS[dialog](person, scripted)
+    assert faults(person.page, f"{EXPERIENCES[experience]}-over-{dialog}") == []
+
+
+@pytest.mark.rare
+@pytest.mark.parametrize("dialog", [name for name in DIALOGS if name != "failed"])
+def test_what_lies_over_a_call_is_right_in_every_look(shown, scripted, dialog):
+    caller = shown("listening")
+    DIALOGS[dialog](caller, scripted)
+    assert faults(caller.page, f"call-over-{dialog}") == []

@@ -1,26 +1,13 @@
-"""Everything that covers a screen is readable: its background is opaque, and its text has contrast.
-
-If HARK_PICTURES names a folder, all overlays are saved there, light above dark.
-"""
-
-import os
-from pathlib import Path
+"""Everything that covers a screen is readable: its background is opaque, and its text has contrast."""
 
 import pytest
 from playwright.sync_api import expect
 
 from colors import contrast, ratio, texts
+from drawn_states import EXPERIENCES, FAILED, NOISE, RECORDING
 from looks import look
 from person import settle
-from pictures import Sheet
-from screens import RATIONALE, message, screen
-
-PICTURES = os.environ.get("HARK_PICTURES")
-TROUBLE = message("Something went wrong. Please try again or type instead.",
-                  ("retry", "Try Again"), ("openSettings", "Open Settings"))
-RECORDING = {"id": "1", "title": "Today, 18:12", "duration": "2:05", "url": "/recordings/1.opus",
-             "deleteLabel": "Delete the recording of Today, 18:12"}
-OFFER = {"text": "It is loud around you. Hold the microphone open?", "title": "Hold", "decline": "No"}
+from screens import RATIONALE, screen
 
 
 class Reading:
@@ -29,17 +16,13 @@ class Reading:
     def __init__(self, person):
         self.person = person
         self.wrong = []
-        self.sheet = Sheet()
 
     def __call__(self, surface, is_opaque: bool = True):
         """Checks a surface. A translucent one that tints the screen is judged by its rendered colors."""
         expect(surface).to_be_visible()
-        shots = []
         for each in ("light", "dark"):
             with look(self.person.page, each):
                 settle(self.person.page)
-                if PICTURES:
-                    shots.append(surface.screenshot())
                 found = texts(surface)
                 assert found
                 for text, ground, ink in found if is_opaque else []:
@@ -49,8 +32,6 @@ class Reading:
                         self.wrong.append(f"{each}: {text!r} has {ratio(ink, ground):.2f}")
                 if not is_opaque and contrast(surface.locator("p").first) < 4.5:
                     self.wrong.append(f"{each}: the words of {found[0][0]!r} do not stand out")
-        if PICTURES:
-            self.sheet.add(*shots)
 
     def reads_sheets(self, scripted, draws):
         """Checks what every screen has: the rationale, the help, the choice of a source, a lost
@@ -70,29 +51,26 @@ class Reading:
         scripted.says({"type": "bye", "code": "replaced", "text": "This goes on elsewhere."})
         self(person.page.locator(".notice"))
 
-    def ends(self, name: str):
-        if PICTURES:
-            self.sheet.save(Path(PICTURES) / f"over-{name}.png")
+    def ends(self):
         assert self.wrong == []
 
 
-@pytest.mark.parametrize("experience, name", [
-    ("composer", "chat"), ("capture", "capture"), ("mealLog", "meal"), ("dictation", "dictation")])
-def test_whatever_lies_over_a_screen_can_be_read(reader, scripted, experience, name):
+@pytest.mark.parametrize("experience", EXPERIENCES)
+def test_whatever_lies_over_a_screen_can_be_read(reader, scripted, experience):
     person = reader(screen(experience))
     reads = Reading(person)
-    scripted.shows(screen(experience, text="kept words", message=TROUBLE))
+    scripted.shows(screen(experience, text="kept words", message=FAILED))
     # The chat shows an alert; the other screens show inline messages.
     reads(person.alert, is_opaque=experience == "composer")
     reads.reads_sheets(scripted, lambda **changes: screen(experience, **changes))
-    reads.ends(name)
+    reads.ends()
 
 
 def test_whatever_lies_over_a_call_can_be_read(shown, scripted, drawn):
     caller = shown("error")
     reads = Reading(caller)
     reads(caller.banner, is_opaque=False)
-    shown("listening", noiseOffer=OFFER)
+    shown("listening", noiseOffer=NOISE)
     reads(caller.page.locator(".call-notice:visible"))
     shown("listening", panel="quick")
     reads(caller.overlay)
@@ -103,4 +81,4 @@ def test_whatever_lies_over_a_call_can_be_read(shown, scripted, drawn):
     caller.page.get_by_role("alertdialog").get_by_role("button", name="Cancel").click()
     shown("listening")
     reads.reads_sheets(scripted, lambda **changes: {**drawn("listening"), **changes})
-    reads.ends("call")
+    reads.ends()

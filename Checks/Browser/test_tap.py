@@ -1,45 +1,37 @@
 """The proxy between a browser and the server."""
 
 import json
+import socket
 import urllib.request
 
 import pytest
 from websockets.sync.client import connect
 
 from serving import address
-from tap import PRELOAD, Frames, Pace, Tap
+from tap import PRELOAD, Frames, Tap
 
-
-@pytest.fixture
-def tap(hark):
-    tap = Tap(hark.port)
-    yield tap
-    tap.stop()
+# The longest wait for an answer, in seconds. No test waits for it to expire.
+LIMIT = 30
 
 
 def get(url: str, **headers: str) -> bytes:
-    return urllib.request.urlopen(urllib.request.Request(url, headers=headers)).read()
+    return urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=LIMIT).read()
 
 
-def test_files_pass_unchanged_and_are_counted(tap, hark):
-    files = [address("connection/worker.js"), address("page.css"), "/manifest.webmanifest"]
-    bodies = [get(tap.url + path) for path in files]
-    assert bodies == [get(hark.url + path) for path in files]
-    assert tap.requests == files
-    heads = tap.received - sum(map(len, bodies))
-    assert 0 < heads < 1_000 * len(files)
+def test_files_pass_unchanged(tap, hark):
+    for path in (address("connection/worker.js"), address("page.css"), "/manifest.webmanifest"):
+        assert get(tap.url + path) == get(hark.url + path)
 
 
 def test_a_page_has_the_script_of_the_test_in_front(tap, hark):
     tap.preload = "window.isFirst = true;"
-    page, own = get(f"{tap.url}/", Accept="text/html"), get(f"{hark.url}/", Accept="text/html")
+    own = urllib.request.urlopen(f"{hark.url}/", timeout=LIMIT)
+    # A browser that knows the page gets the changed one nevertheless.
+    page = get(f"{tap.url}/", **{"Accept": "text/html", "If-None-Match": own.headers["ETag"]})
     added = f'<script src="{PRELOAD}"></script>'.encode()
-    assert page.replace(added, b"", 1) == own
+    assert page.replace(added, b"", 1) == own.read()
     assert page.index(added) < page.index(b"<script", page.index(added) + 1)
     assert get(tap.url + PRELOAD) == tap.preload.encode()
-    # What the test adds is not counted.
-    assert tap.requests == ["/"]
-    assert tap.received < len(own) + 1_000
 
 
 def test_messages_of_both_sides_are_read(tap):
@@ -68,15 +60,10 @@ def test_a_message_is_read_from_any_pieces(size):
     assert [one for piece in pieces for one in frames.read(piece)] == [text, "ab"]
 
 
-def test_a_slow_connection_delivers_all_sockets_one_after_another():
-    pace = Pace(rate=1_000, delay=0.4)
-    assert pace.due(now=10, size=500) == pytest.approx(10.9)
-    # The second socket waits for the first; after a rest, nobody waits.
-    assert pace.due(now=10, size=500) == pytest.approx(11.4)
-    assert pace.due(now=20, size=100) == pytest.approx(20.5)
-
-
-def test_slow_data_arrives_whole(tap, hark):
-    tap.slows(rate=1_000_000, delay=0.01)
-    script = address("connection/worker.js")
-    assert get(tap.url + script) == get(hark.url + script)
+def test_a_connection_to_a_server_that_is_gone_ends():
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        tap = Tap(unused.getsockname()[1])
+    with pytest.raises(OSError, match="closed connection"):
+        get(f"{tap.url}/")
+    tap.stop()

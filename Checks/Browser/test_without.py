@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from colors import contrast
 from looks import look
+from person import settle
 from screens import screen
 
 # What removes an interface from pages that are loaded afterwards.
@@ -224,3 +225,49 @@ def test_a_connection_that_does_not_load_is_told_and_loses_no_text(person, how):
     connects_again(person, "A part of this page did not load.")
     expect(person.field).to_have_value("kept words")
     expect(person.page.locator(".notice")).to_be_hidden()
+
+
+def test_a_session_that_does_not_load_knows_what_changed_meanwhile(person, scripted):
+    person.url = scripted.url
+    person.page.add_init_script(FAILING_WORKER)
+    person.page.goto(scripted.url)
+    person.page.evaluate("sessionStorage.fails = 'missing'")
+    person.page.goto(f"{scripted.url}/#composer")
+    again = person.button("Connect again")
+    expect(again).to_be_visible()
+    person.page.emulate_media(reduced_motion="reduce")
+    settle(person.page)
+    person.page.evaluate("sessionStorage.removeItem('fails')")
+    again.click()
+    assert scripted.hears("hello")["reducesMotion"] is True
+
+
+def test_an_interruption_leaves_the_button_that_connects_again(person, context):
+    person.page.add_init_script(FAILING_WORKER)
+    person.opens("composer")
+    fails(person, "missing")
+    expect(person.button("Connect again")).to_be_visible()
+    person.page.evaluate(
+        "window.interruption = new Promise((done) => addEventListener('offline', done)); null")
+    context.set_offline(True)
+    person.page.evaluate("async () => { await interruption; }")
+    expect(person.button("Connect again")).to_be_visible()
+    context.set_offline(False)
+    connects_again(person, "A part of this page did not load.")
+    expect(person.mic).to_be_visible()
+
+
+def test_a_failed_connection_leaves_the_focus_where_the_user_moved_it(person):
+    person.page.add_init_script(FAILING_WORKER)
+    person.opens("composer")
+    fails(person, "missing")
+    again = person.button("Connect again")
+    expect(again).to_be_visible()
+    person.page.evaluate("""() => {
+        const back = document.querySelector('.head a');
+        const button = document.querySelector('.notice button');
+        button.addEventListener('click', () => back.focus());
+    }""")
+    again.click()
+    expect(again).to_be_visible()
+    expect(person.page.get_by_role("link", name="All experiences")).to_be_focused()

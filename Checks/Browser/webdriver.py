@@ -1,6 +1,5 @@
 """A client of W3C's WebDriver, which WebKitGTK's driver speaks."""
 
-import base64
 import http.client
 import json
 
@@ -64,9 +63,6 @@ class Driver:
     def strikes(self, *keys: str):
         """Strikes keys, each by its name or its character."""
         self.post("actions", actions=[strokes(*keys)])
-
-    def shot(self) -> bytes:
-        return base64.b64decode(self.get("screenshot"))
 
     def fits(self, width: int, height: int):
         """Gives the page this size. The window's own parts are measured."""

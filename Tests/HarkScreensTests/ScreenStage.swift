@@ -2,6 +2,7 @@ import Hark
 import HarkScreens
 import HarkSimulation
 import HarkTesting
+import Observation
 import Testing
 
 /// A screen on a voice session with fakes.
@@ -56,5 +57,26 @@ extension ScriptedPermissions {
   /// Permissions that are all granted.
   static var granted: ScriptedPermissions {
     ScriptedPermissions([.speech: .authorized, .microphone: .authorized])
+  }
+}
+
+/// Returns when `isReached` returns `true`, which it is asked again after each change of what it
+/// reads from a model.
+///
+/// The process traps if the model changes outside the main actor.
+@available(iOS 17, macOS 14, *)
+@MainActor
+func observe(until isReached: () -> Bool) async {
+  while !isReached() {
+    await withCheckedContinuation { changed in
+      withObservationTracking {
+        _ = isReached()
+      } onChange: {
+        // This precedes the change, but the waiting task resumes after it, since both are on the
+        // main actor.
+        MainActor.preconditionIsolated()
+        changed.resume()
+      }
+    }
   }
 }

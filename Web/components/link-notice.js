@@ -26,6 +26,8 @@ export class LinkNotice {
 
   /** Takes the state of the connection, and the reason, `text`, if it is `over`. */
   draw({ state, text }) {
+    // Without the button, a session that is over could not be continued.
+    if (!this.#button.hidden && ['offline', 'lost'].includes(state)) return;
     clearTimeout(this.#timer);
     if (state === 'open') [this.element.hidden, this.#isAgain] = [true, false];
     if (state === 'offline') this.#show(words.offline);
@@ -47,7 +49,7 @@ export class LinkNotice {
     set(this.#text, 'text', text);
     this.#button.hidden = !isOver;
     this.element.hidden = false;
-    // The button lost the focus while it was hidden.
-    if (isOver && this.#isAgain) this.#button.focus();
+    // The button may have lost the focus while it was hidden.
+    if (isOver && this.#isAgain && document.activeElement === document.body) this.#button.focus();
   }
 }

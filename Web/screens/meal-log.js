@@ -30,9 +30,15 @@ export class MealLogScreen {
     this.#words = words;
     this.#field = new TextField({ kind: 'speech', label: words.yourText, write, act });
     this.#table = new MealTable(words);
-    this.#banner = new Banner(act);
+    // Typing focuses the field at once: a phone opens its keyboard only during the touch, and what is
+    // typed before the server answers belongs to the text.
+    const acts = (action, members = {}) => {
+      act(action, members);
+      if ([action, members.recovery].includes('typeInstead')) this.#field.area.focus();
+    };
+    this.#banner = new Banner(acts);
     this.#microphone = new MicButton('large', act);
-    this.#type = button('', () => act('typeInstead'), { class: 'button quiet' });
+    this.#type = button('', () => acts('typeInstead'), { class: 'button quiet' });
     this.#type.append(icon('keyboard'), element('span', { text: words.typeInstead }));
     this.#confirm = button(words.confirm, () => act('confirm'), { class: 'button primary wide' });
     this.#again = button(words.startOver, () => act('startOver'), { class: 'button wide' });

@@ -3,8 +3,8 @@ import Foundation
 
 // Declarations-only stand-in for the part of SwiftUI that this project calls, written from Apple's
 // public documentation; every body traps but for what `TouchScript.swift` runs, and nothing here is
-// linked into a product. Each comment
-// names the page. Where the isolation of something is not known, it is the strictest that could be.
+// linked into a product. Each comment names the page. Where the isolation of something is not
+// known, it is the strictest that could be.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect

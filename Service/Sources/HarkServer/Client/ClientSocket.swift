@@ -56,12 +56,19 @@ package final class ClientSocket: WebSocketLine {
 
   private func send(_ opcode: WebSocketOpcode, _ bytes: ByteBuffer) async throws {
     let frame = WebSocketFrame(masked: opcode, bytes)
+    let loop = channel.eventLoop
+    let sent = loop.makePromise(of: Void.self)
     // All of it on the event loop, which is woken up once.
-    let sent = channel.eventLoop.flatSubmit { [channel, timeLimit] in
+    loop.execute { [channel, timeLimit] in
+      let isSent = NIOLoopBoundBox(false, eventLoop: loop)
+      sent.futureResult.whenComplete { _ in isSent.value = true }
+      channel.writeAndFlush(frame, promise: sent)
+      // Most frames are written at once.
+      if isSent.value { return }
       let stall = channel.close(in: timeLimit)
-      return channel.writeAndFlush(frame).always { _ in stall.cancel() }
+      sent.futureResult.whenComplete { _ in stall.cancel() }
     }
-    do { try await sent.get() } catch { throw WebSocketFailure.broken }
+    do { try await sent.futureResult.get() } catch { throw WebSocketFailure.broken }
   }
 
   package func close() async {

@@ -12,12 +12,15 @@ struct PageFiles: RouterMiddleware {
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     let isVersioned = request.uri.path.hasPrefix("/v/")
+    // The tag suffices, and `scripts/page` sets modification times that are none.
+    var head = request.head
+    head.headerFields[.ifModifiedSince] = nil
+    let request = Request(head: head, body: request.body)
     var answer = try await isVersioned ? encoded(request, context, next) : next(request, context)
     // Only files have entity tags; a refusal must not be kept.
     guard answer.headers[.eTag] != nil else { return answer }
     answer.headers[.cacheControl] = isVersioned ? "max-age=31536000, immutable" : "no-cache"
     if isVersioned { answer.headers[.vary] = "Accept-Encoding" }
-    // The tag suffices, and `scripts/page` sets modification times that are none.
     answer.headers[.lastModified] = nil
     return answer
   }
