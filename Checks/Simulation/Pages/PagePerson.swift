@@ -163,14 +163,8 @@ struct PagePerson: Sendable {
   private func stop(_ number: Int) async {
     let luck = origin.part(3_000 + number)
     let isRecording = await page.screen?.isRecording == true
-    switch luck.number(below: 4) {
-    case 0 where isRecording: await page.act("activate")
-    case 1 where isRecording:
-      await page.act("press")
-      try? await luck.pause(upTo: 25)
-      await page.act("release")
-    default: await page.act("stop")
-    }
+    // A tap that a server's end divides into a press and a release is repeated, so none is divided.
+    await page.act(isRecording && luck.once(in: 2) ? "activate" : "stop")
     if luck.once(in: 4) {
       await page.cut(isNoticed: !luck.once(in: 3), serverNotices: !luck.once(in: 2))
     }
