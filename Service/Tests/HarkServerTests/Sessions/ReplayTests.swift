@@ -239,45 +239,6 @@ struct ReplayTests {
     #expect(screen?.field.text == Self.words)
   }
 
-  @Test(
-    "What had ended it is not done again, nor is what was said afterward recognized",
-    arguments: [[.activate], [.press, .release], [.stop], [.leave]] as [[PersonAction]])
-  func ended(by actions: [PersonAction]) async throws {
-    let hello = try await killed(isStopped: false)
-    let second = try await second()
-    let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
-    var page = greeted
-    let heard = try #require(welcome.heard)
-    let end = SoundPlace(opening: 1, samples: Self.end)
-    // Two taps in quick succession count as one.
-    await second.clock.advance(by: 1)
-    for (number, action) in actions.enumerated() {
-      try await page.say(.person(ActionRequest(id: number + 2, action: action, after: end)))
-    }
-    try await Self.speak(over: page, from: heard.samples, to: Self.end + 800)
-    let screen = try await page.screen { $0.field.text == Self.words && !$0.field.isReadOnly }
-    #expect(screen?.phase == "idle" && screen?.message == nil)
-    await second.clock.advance(by: 1)
-    // No opening was requested in the meantime: the first after 1 and the reserved ones is 18.
-    try await page.say(.person(ActionRequest(id: actions.count + 2, action: .activate)))
-    #expect(try await page.answerOpening() == 18)
-  }
-
-  @Test("What is recognized again remains if the recognizer fails at the end")
-  func failing() async throws {
-    let hello = try await killed(isStopped: false)
-    let rest = RecognizerScript().after(0.4, .interim("two big eggs"))
-      .atFinish(.fails(.recognizerUnavailable))
-    let second = try await Server(ScriptedRecognizer(rest, decoderCount: 20), path)
-    let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
-    var page = greeted
-    try await Self.speak(over: page, from: try #require(welcome.heard).samples, to: Self.end + 800)
-    #expect(try await page.screen { $0.message != nil && !$0.field.isReadOnly } != nil)
-    try await page.say(.person(ActionRequest(id: 2, action: .dismissFailure)))
-    let screen = try await page.screen { $0.message == nil && !$0.field.isReadOnly }
-    #expect(screen?.field.text == Self.words)
-  }
-
   @Test("A server that is killed, too, before it has all audio leaves it to the next one")
   func again() async throws {
     var hello = try await killed()
