@@ -151,7 +151,8 @@ extension CallPerson {
     if new != [words] { world.record.complain("Words \(words) were said and became \(new).") }
     // An answer may be interrupted.
     try? await world.pause(upTo: 400)
-    return true
+    // A call that another server has resumed does not listen immediately.
+    return await page.servers == before.servers
   }
 
   /// Checks that the last message was answered, and the answer was spoken to its end.

@@ -157,7 +157,7 @@ public struct PageLife: Life {
       guard let session: PageSession = await gateway.hub.session(id, of: page.user.id),
         session.isConnected
       else { continue }
-      let view = await session.screen.picture(session.style).screen
+      let view = await session.picture().screen
       guard let shown, shown.phase == "\(view.phase)", shown.field.text == view.field.text,
         shown.dictation?.texts == view.dictation?.fields.map(\.text),
         view.call.map({ shown.call?.shows($0) == true }) ?? true

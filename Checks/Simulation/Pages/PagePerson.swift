@@ -45,7 +45,7 @@ struct PagePerson: Sendable {
     let act = world.pick(Act.draws)
     world.record.act(number, "\(page.user.id): \(act)")
     switch act {
-    case .dictate: await dictate()
+    case .dictate: await dictate(number)
     case .clear: await page.act("write", Self.nothing)
     case .cut: await page.cut(isNoticed: !world.once(in: 3), serverNotices: !world.once(in: 2))
     case .goOffline:
@@ -70,7 +70,7 @@ struct PagePerson: Sendable {
   ///
   /// The words must then be in the field, whatever the network and the servers did, unless the
   /// person was told.
-  private func dictate() async {
+  private func dictate(_ number: Int) async {
     await page.act("leave")
     await page.act("dismissFailure")
     guard await page.waits(for: { await page.isAtRest }) else { return }
@@ -83,7 +83,7 @@ struct PagePerson: Sendable {
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await page.waits(for: { await page.isAtRest }) else { return }
     let before = await state
-    await dictate(into: field, before)
+    await dictate(number, into: field, before)
     let after = await state
     if after.failures > before.failures,
       (after.begun, after.excuses) == (before.begun, before.excuses),
@@ -115,7 +115,7 @@ struct PagePerson: Sendable {
   /// The faults that no person notices.
   private static let harmless = ["connection cut", "page connects twice", "store fails"]
 
-  private func dictate(into field: String?, _ before: State) async {
+  private func dictate(_ number: Int, into field: String?, _ before: State) async {
     let servers = await page.servers
     // A session that was lost does not know the field.
     guard await page.screen?.dictation?.focus == field else { return }
@@ -136,7 +136,7 @@ struct PagePerson: Sendable {
     }
     if field != nil, world.once(in: 3) { await page.focus(world.pick(Self.fields)) }
     try? await world.clock.sleep(until: AudioTime.seconds(end) + 0.1)
-    await page.act("stop")
+    await stop(number)
     // The last words come after the stop.
     guard await page.waits(for: { await page.hasSettled(failures) }) else { return }
     // Words and the phase arrive one after the other.
@@ -154,6 +154,19 @@ struct PagePerson: Sendable {
     }
     for word in shown.subtracting(said).sorted() {
       world.record.complain("Word \(word) was deleted and is on the page.")
+    }
+  }
+
+  /// Stops a recording by any of the controls for it, at a bad moment for the network.
+  ///
+  /// The luck is that of another part, so that the acts are the same as with a single control.
+  private func stop(_ number: Int) async {
+    let luck = origin.part(3_000 + number)
+    let isRecording = await page.screen?.isRecording == true
+    // A tap that a server's end divides into a press and a release is repeated, so none is divided.
+    await page.act(isRecording && luck.once(in: 2) ? "activate" : "stop")
+    if luck.once(in: 4) {
+      await page.cut(isNoticed: !luck.once(in: 3), serverNotices: !luck.once(in: 2))
     }
   }
 }

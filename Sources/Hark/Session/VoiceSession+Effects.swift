@@ -41,6 +41,10 @@ extension VoiceSession {
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
     case .startFinalTimer:
+      // The microphone may never close.
+      if ports.microphone.delivery == .live {
+        wake(after: FinalWait.longest, .task(id, .finalOverdue))
+      }
       // The recognizer learns of the end only when its task is released.
       guard case .closing = machine.capture.state else { return waitForFinals(of: id, recording) }
       finishing.append((id, recording))

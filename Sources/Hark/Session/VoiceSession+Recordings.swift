@@ -164,12 +164,9 @@ extension VoiceSession {
   /// Starts the timeout for final results; on-demand audio has none, because no user is waiting.
   ///
   /// The timeout starts when the task has processed all of the audio, because a task that is still
-  /// starting or lags behind has no text to fall back on. It expires at most `FinalWait.longest`
-  /// after the end of the audio.
+  /// starting or lags behind has no text to fall back on; `FinalWait.longest` limits the wait.
   func waitForFinals(of id: TaskID, _ recording: RecordingID) {
-    guard ports.microphone.delivery == .live, let feed = feeds[id] else { return }
-    wake(after: FinalWait.longest, .task(id, .finalOverdue))
-    guard feed.isOpen else { return }
+    guard ports.microphone.delivery == .live, let feed = feeds[id], feed.isOpen else { return }
     let wait =
       hasShownInterims && keepsReplyWaiting(recording)
       ? FinalWait.wordless : FinalWait.seconds(unfinished: feed.unfinished)

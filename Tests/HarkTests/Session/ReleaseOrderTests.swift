@@ -90,6 +90,34 @@ struct ReleaseOrderTests {
     await listening.value
   }
 
+  @Test("A microphone that does not close delays the last words only for the longest wait")
+  func neverClosed() async throws {
+    let (microphone, clock) = (SlowToClose(), ManualTimekeeper.serial())
+    let session = VoiceSession(
+      experience: .capture,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(RecognizerScript("hello")),
+        timekeeper: clock))
+    let isOver = Watched(false)
+    let events = session.events
+    let listening = Task {
+      for await event in events { if case .recordingEnded = event { isOver.change { $0 = true } } }
+    }
+    try await session.toggle()
+    await microphone.device.opened()
+    microphone.device.send(SoundTimeline("########__").samples)
+    try await session.stop()
+    await microphone.isAsked.wait { $0 }
+    await SerialScheduler.shared.settle()
+    #expect(!isOver.now)
+    await clock.advance(by: FinalWait.longest)
+    await SerialScheduler.shared.settle()
+    #expect(isOver.now)
+    microphone.mayClose.change { $0 = true }
+    await session.close()
+    await listening.value
+  }
+
   @Test(
     "The microphone closes before the task is finished or canceled",
     .covers("S4-28", "S1-58", "S2-53"), arguments: [true, false])

@@ -28,6 +28,9 @@ final class PageOutbox: Sendable {
 
   private let state = Mutex(State())
 
+  /// Whether no haptics are played, because the user did not cause them.
+  let isSilent = Mutex(false)
+
   /// Creates an outbox that numbers events after `seen`.
   init(behind seen: Int = 0) { state.withLock { $0.events = seen } }
 
@@ -182,5 +185,7 @@ extension PageOutbox.State {
 extension PageOutbox: Haptics {
   func prepare() {}
 
-  func play(_ haptic: Haptic) { post(.haptic(haptic.vibration)) }
+  func play(_ haptic: Haptic) {
+    if !isSilent.withLock({ $0 }) { post(.haptic(haptic.vibration)) }
+  }
 }

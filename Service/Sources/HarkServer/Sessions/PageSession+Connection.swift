@@ -28,7 +28,7 @@ extension PageSession {
     // `done` is read before the screen, so that the screen may be newer than `done`, but never
     // older.
     let done = done
-    let picture = await screen.picture(style)
+    let picture = await picture()
     if isOver { return .ended }
     if isOvertaken(link) { return .overtaken }
     shown = (done, picture.screen)
@@ -113,18 +113,24 @@ extension PageSession {
   private func repeats(_ request: ActionRequest, _ replay: KeptScreen.Recording) -> Bool {
     guard let place = request.after else { return request.action == .stop }
     guard request.action.endsRecording, place.opening == replay.place.opening else { return false }
+    // A press ends a recording only when it is released.
+    if [.press, .hold].contains(request.action) { return true }
     microphone.shorten(to: place.samples)
+    resuming?.replay?.end = replay.end.map { min($0, place.samples) }
     return true
   }
 
   /// Performs the user's action, after the audio that precedes it.
   func perform(_ request: ActionRequest) async {
+    if [.press, .hold, .activate].contains(request.action) {
+      try? await dependencies.timekeeper.sleep(until: tapsFrom)
+    }
+    // What is canceled need not be recognized again first.
+    if let place = request.after, request.action != .cancel || resuming?.replay == nil {
+      await microphone.consumed(to: place)
+    }
     // The page repeats the action to the server that resumes the session.
     if isOver { return }
-    if let place = request.after {
-      await microphone.consumed(to: place)
-      if isOver { return }
-    }
     if !request.isRepeated {
       if resuming?.replay == nil || !request.action.keepsText { resuming = nil }
       // An action that the screen does not support counts as done, which the next `welcome` reports
@@ -163,7 +169,7 @@ extension PageSession {
     // `done` is read before the screen, so that the screen may be newer than `done`, but never
     // older.
     let done = done
-    let picture = await screen.picture(style)
+    let picture = await picture()
     // Text that the user has read must survive this server.
     await keep()
     guard outbox.link === link, !isOver else { return nil }

@@ -46,16 +46,27 @@ extension PageSession {
     return (kept, standing.hasAllWords)
   }
 
+  /// The screen; while a recording is recognized again, read-only and with the words that the page
+  /// has displayed, until there are as many.
+  func picture() async -> ScreenHandle.Picture {
+    var picture = await screen.picture(style)
+    guard let resuming, resuming.replay != nil else { return picture }
+    picture.screen.field.isReadOnly = true
+    let displayed = resuming.content.texts.last?.text ?? ""
+    if displayed.count > picture.screen.field.text.count { picture.screen.field.text = displayed }
+    return picture
+  }
+
   /// Waits for the screen, at most `loadTimeout`, because a page should not show an empty form in
-  /// place of the user's text.
-  private func waitUntilLoaded() async {
+  /// place of the user's text; returns whether it has loaded.
+  private func waitUntilLoaded() async -> Bool {
     let (screen, timekeeper) = (screen, dependencies.timekeeper)
     let deadline = timekeeper.now + Self.loadTimeout
-    await withTaskGroup { group in
+    return await withTaskGroup(of: Bool.self) { group in
       group.addTask { await screen.loaded() }
-      group.addTask { try? await timekeeper.sleep(until: deadline) }
-      await group.next()
-      group.cancelAll()
+      group.addTask { (try? await timekeeper.sleep(until: deadline)) == nil }
+      defer { group.cancelAll() }
+      return await group.next() == true
     }
   }
 
@@ -73,7 +84,11 @@ extension PageSession {
     // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
     for action in (kept.replay?.content ?? kept.content).actions { try? await screen.act(action) }
-    await waitUntilLoaded()
+    // A form that loads later would begin with the microphone instead of the page's audio.
+    if await !waitUntilLoaded(), kept.replay != nil {
+      kept.replay = nil
+      for action in kept.content.actions { try? await screen.act(action) }
+    }
     guard let recording = kept.replay ?? kept.recording else {
       // A call listens again instead of showing the failure.
       if !kept.content.isCalling, let failure = kept.failure.flatMap(VoiceFailure.init) {
@@ -86,6 +101,7 @@ extension PageSession {
     await microphone.adopt(recording.place, upTo: recording.end) { [screen] in
       try? await screen.act(isHeld ? .hold : .activate)
     }
+    tapsFrom = (dependencies.timekeeper.now + GestureTiming.debounce).nextUp
     if let end = recording.end { Task { await finish(recording.place.opening, end) } }
   }
 

@@ -51,7 +51,15 @@ actor PageSession: SeatedSession {
 
   /// The state of another server whose recording is to be resumed, until the user has done something
   /// else.
-  var resuming: KeptScreen?
+  var resuming: KeptScreen? {
+    didSet {
+      outbox.isSilent.withLock { $0 = resuming?.replay != nil }
+      outbox.screenChanged()
+    }
+  }
+
+  /// The time from which a tap does not count as a repetition of the resumed recording's start.
+  var tapsFrom = 0.0
   let wantedLanguage: LocaleTag?
   private var work: [Task<Void, Never>] = []
 

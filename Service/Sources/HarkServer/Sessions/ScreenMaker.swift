@@ -79,8 +79,8 @@ struct ScreenHandle: Sendable {
   /// Returns a stream of the parts whose changes are drawn immediately; a slow reader misses some.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
 
-  /// Waits until the screen has loaded its content or the task is canceled.
-  let loaded: @Sendable () async -> Void
+  /// Waits until the screen has loaded its content or the task is canceled; returns whether it has.
+  let loaded: @Sendable () async -> Bool
   let end: @Sendable () async -> Void
 
   init<S: PageScreen>(_ runner: ScreenRunner<S>) {
@@ -112,7 +112,7 @@ struct ScreenHandle: Sendable {
         moments.onTermination = { _ in passing.cancel() }
       }
     }
-    loaded = { for await state in await runner.states() where state.isLoaded { return } }
+    loaded = { await runner.states().contains(where: \.isLoaded) }
     end = { await runner.end() }
   }
 }

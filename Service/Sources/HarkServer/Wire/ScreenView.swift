@@ -16,7 +16,7 @@ struct ScreenView: Codable, Sendable, Equatable {
   var status: StatusView
   @OrNull var timer: String?
   var level: LevelView
-  let field: FieldView
+  var field: FieldView
   @OrNull var hint: String?
   @OrNull var rationale: RationaleView?
   @OrNull var message: MessageView?
@@ -76,7 +76,7 @@ extension Phase {
 
 /// A text field on a page; positions are in UTF-16 code units.
 struct FieldView: Codable, Sendable, Equatable {
-  let text: String
+  var text: String
   let selection: [Int]
 
   /// The range of the most recently spoken text.
@@ -84,7 +84,7 @@ struct FieldView: Codable, Sendable, Equatable {
 
   /// The range of the newest words, for highlighting.
   @OrNull var fresh: [Int]?
-  let isReadOnly: Bool
+  var isReadOnly: Bool
   let placeholder: String
   @OrNull var count: String?
   let isOverLimit: Bool

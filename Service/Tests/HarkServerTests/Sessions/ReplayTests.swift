@@ -1,4 +1,5 @@
 import Foundation
+import HarkScreens
 import HarkStore
 import HarkTesting
 import Testing
@@ -25,10 +26,14 @@ struct ReplayTests {
     let repository: PartialTranscriptionRepository
     let clock = ManualTimekeeper()
 
-    init(_ recognizer: any Recognizer, _ path: String) async throws {
+    init(
+      _ recognizer: any Recognizer, _ path: String,
+      form: any FieldConfigurationLoader = ExampleForm()
+    ) async throws {
       repository = PartialTranscriptionRepository(path: path)
       var page = SessionServer.page(recognizer, timekeeper: clock)
       page.dependencies.sessions = SessionRepository(beside: repository)
+      page.dependencies.dictationScope = DictationScope(form, warn: { _ in })
       live = try await LiveServer(page: page)
     }
 
@@ -36,19 +41,21 @@ struct ReplayTests {
   }
 
   /// A server that recognizes the rest of the recording, and a word after its end.
-  private func second() async throws -> Server {
+  private func second(form: any FieldConfigurationLoader = ExampleForm()) async throws -> Server {
     let rest = RecognizerScript().after(0.2, .interim("two")).after(0.4, .interim("two big eggs"))
       .after(1.53, .interim("two big eggs later"))
-    return try await Server(ScriptedRecognizer(rest, decoderCount: 20), path)
+    return try await Server(ScriptedRecognizer(rest, decoderCount: 20), path, form: form)
   }
 
   /// Records on a server that is then killed, and returns what the page says to the next one.
-  private func killed(isStopped: Bool = true) async throws -> Hello {
+  private func killed(
+    isStopped: Bool = true, _ experience: String = "capture"
+  ) async throws -> Hello {
     let script = RecognizerScript().after(0.5, .final("I ate")).after(0.9, .interim("two"))
     let first = try await Server(
       ScriptedRecognizer(script.atFinish(.hangs), decoderCount: 20), path)
     let (greeted, welcome) = try await SessionClient.greeted(
-      first.live, WireExamples.hello("capture"))
+      first.live, WireExamples.hello(experience))
     var page = greeted
     try await page.say(.person(ActionRequest(id: 1, action: .activate)))
     #expect(try await page.answerOpening() == 1)
@@ -66,7 +73,7 @@ struct ReplayTests {
     let resume = Hello.Resume(
       session: welcome.session, seen: 1,
       sound: StoredSound(opening: 1, first: 0, samples: Self.end + 800))
-    return WireExamples.hello("capture", resume: resume)
+    return WireExamples.hello(experience, resume: resume)
   }
 
   private static func speak(over page: SessionClient, from first: Int, to end: Int) async throws {
@@ -101,12 +108,96 @@ struct ReplayTests {
     var page = greeted
     let heard = try #require(welcome.heard)
     #expect(heard.opening == 1 && heard.samples > 0 && heard.samples < Self.end)
-    #expect(welcome.screen.field.text == "I ate")
+    // Displayed words remain until there are as many, unless they were not saved.
+    let kept = isStopped ? Self.displayed : "I ate"
+    #expect(welcome.screen.field.text == kept)
     // The page has closed its microphone, and reports this again.
     try await page.say(.microphone(opening: 1, .closed))
     try await Self.speak(over: page, from: heard.samples, to: Self.end + 800)
-    let screen = try await page.screen { $0.field.text == Self.words && !$0.field.isReadOnly }
+    var isFelt = false
+    let screen: ScreenView? = try await page.next { envelope in
+      if case .message(_, .haptic) = envelope { isFelt = true }
+      guard case .show(_, _, let screen) = envelope else { return nil }
+      #expect(screen.field.text.count >= kept.count)
+      return screen.field.text == Self.words && !screen.field.isReadOnly ? screen : nil
+    }
     #expect(screen?.message == nil && screen?.phase == "idle")
+    #expect(!isFelt)
+  }
+
+  @Test(
+    "Displayed words that are not recognized again do not remain, unless there are no others",
+    arguments: [("to", "I ate to"), (nil, "I ate two")] as [(String?, String)])
+  func other(_ rest: String?, _ text: String) async throws {
+    let hello = try await killed()
+    let script = rest.map { RecognizerScript().after(0.2, .interim($0)) } ?? .silent
+    let second = try await Server(ScriptedRecognizer(script, decoderCount: 20), path)
+    let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
+    var page = greeted
+    let heard = try #require(welcome.heard)
+    try await Self.speak(over: page, from: heard.samples, to: Self.end)
+    let screen = try await page.screen {
+      $0.field.text == text && !$0.field.isReadOnly && $0.phase == "idle"
+    }
+    #expect(screen?.message == nil)
+  }
+
+  @Test(
+    "A tap ends a recording that goes on, however soon after it was resumed",
+    arguments: [[.activate], [.press, .release]] as [[PersonAction]])
+  func tapped(_ actions: [PersonAction]) async throws {
+    var hello = try await killed(isStopped: false)
+    // The page has not been told to close its microphone.
+    hello.resume?.sound = nil
+    let second = try await second()
+    let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
+    var page = greeted
+    let heard = try #require(welcome.heard)
+    try await Self.speak(over: page, from: heard.samples, to: Self.end)
+    let end = SoundPlace(opening: 1, samples: Self.end)
+    for (number, action) in actions.enumerated() {
+      try await page.say(.person(ActionRequest(id: number + 2, action: action, after: end)))
+    }
+    await second.clock.sleeper(until: GestureTiming.debounce)
+    await second.clock.advance(by: 2 * GestureTiming.debounce)
+    let screen = try await page.screen { $0.phase == "idle" && !$0.field.isReadOnly }
+    #expect(screen?.field.text == Self.words)
+  }
+
+  @Test("If the user canceled it, it is not recognized again")
+  func canceled() async throws {
+    let hello = try await killed(isStopped: false)
+    let second = try await second()
+    let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
+    var page = greeted
+    let heard = try #require(welcome.heard)
+    let end = SoundPlace(opening: 1, samples: Self.end)
+    try await page.say(.person(ActionRequest(id: 2, action: .cancel, after: end)))
+    #expect(try await page.screen { $0.phase == "idle" }?.field.text == "I ate")
+    try await Self.speak(over: page, from: heard.samples, to: Self.end)
+    #expect(try await page.isAlive())
+  }
+
+  @Test("A form that is slower to load keeps the displayed words and opens no microphone")
+  func slowForm() async throws {
+    let hello = try await killed("dictation")
+    let form = SlowForm()
+    let second = try await second(form: form)
+    let (greeted, welcome) = try await passing(second.clock) {
+      try await SessionClient.greeted(second.live, hello)
+    }
+    var page = greeted
+    #expect(welcome.heard == nil)
+    form.mayLoad.change { $0 = true }
+    var isOpened = false
+    let screen: ScreenView? = try await page.next { envelope in
+      if case .message(_, .open) = envelope { isOpened = true }
+      guard case .show(_, _, let screen) = envelope else { return nil }
+      return screen.dictation?.fields.isEmpty == false ? screen : nil
+    }
+    #expect(screen?.phase == "idle" && screen?.field.text == Self.displayed)
+    #expect(try await page.isAlive())
+    #expect(!isOpened)
   }
 
   @Test(
@@ -161,7 +252,7 @@ struct ReplayTests {
     hello.resume?.seen = 2
     let third = try await self.second()
     (page, welcome) = try await SessionClient.greeted(third.live, hello)
-    #expect(welcome.heard == heard && welcome.screen.field.text == "I ate")
+    #expect(welcome.heard == heard && welcome.screen.field.text == Self.displayed)
     try await Self.speak(over: page, from: heard.samples, to: Self.end)
     #expect(try await page.screen { $0.field.text == Self.words && !$0.field.isReadOnly } != nil)
   }
@@ -210,6 +301,16 @@ struct ReplayTests {
     let (_, welcome) = try await SessionClient.greeted(second.live, hello)
     #expect(welcome.heard == nil && welcome.screen.phase == "idle")
     #expect(welcome.screen.field.text == Self.displayed)
+  }
+}
+
+/// The example's form, which loads when the test allows it.
+private final class SlowForm: FieldConfigurationLoader {
+  let mayLoad = Watched(false)
+
+  func load() async throws -> FieldConfiguration {
+    await mayLoad.wait { $0 }
+    return try await ExampleForm().load()
   }
 }
 
