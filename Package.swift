@@ -75,10 +75,11 @@ let package = Package(
     library("HarkUI", ["Hark", "HarkPresentation", "HarkScreens", "HarkApple"]),
     library("HarkTesting", ["Hark"]),
     .target(name: "CTaskHooks", path: "Sources/CTaskHooks"),
-    library("HarkSimulation", ["Hark", "HarkTesting", "CTaskHooks"]),
     .target(name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
     // Ends tests that hang.
     library("TestLimits", in: "Tests"),
+    // Runs all jobs on one thread, in a seeded order.
+    library("HarkSimulation", ["Hark", "HarkTesting", "CTaskHooks"], in: "Tests"),
     // Runs tests in many orders.
     library("SeededTests", ["Hark", "HarkSimulation"], in: "Tests"),
     // Audio and weights for tests of detection and of what is built on it.
