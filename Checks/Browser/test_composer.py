@@ -167,7 +167,7 @@ def test_the_page_explains_before_the_browser_asks_and_takes_no_for_an_answer(pe
     assert style(accept, "background-color") == TERRACOTTA
     assert style(accept, "border-radius") == "12px"
     assert accept.bounding_box()["width"] == person.sheet.locator(".stack").bounding_box()["width"]
-    decline = person.button("Dismiss and continue without voice input")
+    decline = person.button("Not Now: Dismiss and continue without voice input")
     expect(decline).to_have_text("Not Now")
     assert style(decline, "color") == WARM_GRAY_600
     sign = person.sheet.locator(".sheet-sign")

@@ -33,13 +33,18 @@ export class Sheet {
         { class: 'stack' },
         button(accept, () => this.#act('acceptRationale'), {
           class: 'button primary',
-          'aria-label': acceptLabel,
+          'aria-label': named(accept, acceptLabel),
         }),
         button(decline, () => this.#act('declineRationale'), {
           class: 'button quiet',
-          'aria-label': declineLabel,
+          'aria-label': named(decline, declineLabel),
         }),
       ),
     );
   }
+}
+
+/** The name of a button, which contains its text, so that voice control finds it by what it shows. */
+function named(text, label) {
+  return label.toLowerCase().includes(text.toLowerCase()) ? label : `${text}: ${label}`;
 }
