@@ -6,6 +6,13 @@ import { Loudspeaker } from './sound/loudspeaker.js';
 import { Opening } from './sound/opening.js';
 import { words } from './words.js';
 
+/** The actions of the microphone button. */
+const presses = new Set(['press', 'activate']);
+
+/** The phases in which a press begins a recording, and those until the recording. */
+const ready = new Set(['idle', 'failed']);
+const beginning = new Set(['authorizing', 'starting', 'listening', 'recording']);
+
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
@@ -37,6 +44,10 @@ export class Session {
   #era = 0;
   #lastAction = 0;
   #done = 0;
+  #screen = null;
+
+  /** The press that began the last recording. */
+  #press = 0;
 
   /** The text to send once the pending actions are confirmed. */
   #text = null;
@@ -59,6 +70,7 @@ export class Session {
     this.#opening = new Opening(
       (message, port) => this.#report(message, port),
       (port) => this.#heard.listen(port),
+      hello.experience === 'dictation',
     );
     this.use(source);
     this.#connect();
@@ -74,6 +86,7 @@ export class Session {
   use(source) {
     if (this.#source) this.#source.onpermission = () => {};
     this.#source = source;
+    this.#opening.drop();
     source.onpermission = (status) => this.#permit(status);
   }
 
@@ -87,6 +100,10 @@ export class Session {
   act(action, members = {}) {
     this.#flush();
     this.#do(action, members);
+    if (!presses.has(action) || !willRecord(this.#screen)) return;
+    // What is said from now on is kept until the server requests the microphone.
+    this.#press = this.#lastAction;
+    this.#opening.prepare(this.#source);
   }
 
   /**
@@ -189,7 +206,10 @@ export class Session {
    */
   #look() {
     if (!document.hidden) this.#tell('check');
-    else if (!this.#face.goesOnUnseen()) this.act('leave');
+    else if (!this.#face.goesOnUnseen()) {
+      this.#opening.drop();
+      this.act('leave');
+    }
   }
 
   #take(message) {
@@ -238,6 +258,7 @@ export class Session {
     const kept = isResumed ? [] : texts;
     if (!isResumed || isFirst) {
       this.#lastAction = done;
+      this.#press = 0;
       this.#text = null;
     }
     this.#name = session;
@@ -250,8 +271,22 @@ export class Session {
     for (const each of kept) this.#restore(each);
     // The confirmation of the last action may have been lost with the connection.
     if (done >= this.#lastAction) this.#flush();
+    this.#follow(screen);
     this.#face.begin(words, screen, isFirst || !isResumed, language);
     this.#heard.follow(screen);
+  }
+
+  /** Handles the phase after a press. A press may be confirmed before it has an effect. */
+  #answer(phase) {
+    if (ready.has(phase)) this.#opening.confirm();
+    else if (!beginning.has(phase)) this.#opening.drop();
+  }
+
+  #follow(screen) {
+    this.#screen = screen;
+    if (this.#done >= this.#press) this.#answer(screen.phase);
+    // The button looks pressed at once, but says so only when the microphone is open.
+    screen.button.isSelected &&= screen.phase !== 'starting';
   }
 
   #leave() {
@@ -277,6 +312,7 @@ export class Session {
   #draw({ done, screen }) {
     this.#done = done;
     if (done >= this.#lastAction) this.#flush();
+    this.#follow(screen);
     this.#face.draw(screen);
     this.#heard.follow(screen);
   }
@@ -314,6 +350,11 @@ export class Session {
   #tell(what, members, transfer = []) {
     this.#worker?.postMessage({ do: what, ...members }, transfer);
   }
+}
+
+/** Whether a press on the button begins a recording. In a call, the microphone opens otherwise. */
+function willRecord(screen) {
+  return screen?.experience !== 'call' && ready.has(screen?.phase) && screen.button.isEnabled;
 }
 
 /** Replaces unpaired surrogates, which the server's JSON decoder rejects. */

@@ -10,16 +10,22 @@ let ready = null;
 /** The number of users that keep the context running. */
 let users = 0;
 
-/** How long a prewarmed context waits for an opening, in milliseconds. */
-const warmFor = 3000;
+let timer = 0;
+
+/**
+ * How long an unused context keeps running, in milliseconds. Starting it again takes up to 0.2 s, and
+ * the sound of that time is lost. A running context costs a phone energy.
+ */
+const warmFor = 30_000;
 
 /**
  * Returns the running context with the capture worklet, created on first use.
  *
- * After each successful call, call `rest()` once. The last such call suspends the context.
+ * After each successful call, call `rest()` once.
  */
 export async function audioContext() {
   users += 1;
+  clearTimeout(timer);
   try {
     context ??= begin();
     ready ??= context.audioWorklet.addModule('/sound/capture-worklet.js');
@@ -102,12 +108,12 @@ async function lendEar({ port }) {
   }
 }
 
-/** Releases the context, which is suspended when its last user releases it. */
+/** Releases the context. Without another user, it is suspended after a while. */
 export function rest() {
   users -= 1;
-  return users > 0 ? null : context?.suspend();
+  if (users === 0) timer = setTimeout(() => context?.suspend(), warmFor);
 }
 
 function warm() {
-  audioContext().then(() => setTimeout(rest, warmFor), () => {});
+  audioContext().then(rest, () => {});
 }

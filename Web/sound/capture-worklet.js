@@ -13,16 +13,25 @@ class Capture extends AudioWorkletProcessor {
   #filled = 0;
   #first = 0;
   #out = null;
+
+  /** The audio from before `out` is known. */
+  #kept = [];
   #ear = null;
   #isOver = false;
 
   constructor() {
     super();
     this.port.onmessage = ({ data }) => {
-      if (data.out) this.#out = data.out;
+      if (data.out) this.#sendTo(data.out);
       else if (data.detector) this.#hearBy(data.detector);
       else this.#isOver = true;
     };
+  }
+
+  #sendTo(out) {
+    this.#out = out;
+    for (const message of this.#kept) this.#send(message);
+    this.#kept = [];
   }
 
   /** Without a detector, the server's level is drawn. */
@@ -35,7 +44,7 @@ class Capture extends AudioWorkletProcessor {
   }
 
   process([[channel]]) {
-    if (channel && this.#out) this.#resampler.process(channel, (value) => this.#take(value));
+    if (channel) this.#resampler.process(channel, (value) => this.#take(value));
     return !this.#isOver;
   }
 
@@ -47,11 +56,16 @@ class Capture extends AudioWorkletProcessor {
     const samples = this.#piece;
     // Runs before the samples are transferred.
     const heard = this.#ear?.hear(samples);
-    this.#out.postMessage({ first: this.#first, samples }, [samples.buffer]);
+    this.#send({ first: this.#first, samples });
     this.#first += pieceSamples;
     if (heard) this.port.postMessage({ ...heard, end: this.#first });
     this.#piece = new Int16Array(pieceSamples);
     this.#filled = 0;
+  }
+
+  #send(message) {
+    if (this.#out) this.#out.postMessage(message, [message.samples.buffer]);
+    else this.#kept.push(message);
   }
 }
 

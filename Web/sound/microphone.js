@@ -7,6 +7,9 @@ const keptFor = 3000;
 /** The names of the errors for a missing device. */
 const gone = new Set(['OverconstrainedError', 'NotFoundError']);
 
+/** The permissions with which the microphone cannot be opened. */
+const refused = new Set(['denied', 'unavailable']);
+
 /** The browser's constraint for each effect of the protocol. */
 const effectNames = {
   echoCancellation: 'echoCancellation',
@@ -29,6 +32,9 @@ export class Microphone extends EventTarget {
   #asked = null;
   #query = null;
 
+  /** Whether the user has granted the permission to this page. Some browsers still report `prompt`. */
+  #isGranted = false;
+
   async watch() {
     navigator.mediaDevices?.addEventListener('devicechange', () => this.#tellDevices());
     try {
@@ -37,7 +43,13 @@ export class Microphone extends EventTarget {
     } catch {
       // A browser without this query prompts the user when the microphone is opened.
     }
-    if (this.#query?.state === 'granted') warmUp();
+    if (!refused.has(await this.permission())) warmUp();
+  }
+
+  /** Whether the microphone probably opens without a prompt. */
+  get isAllowed() {
+    const state = this.#query?.state ?? 'prompt';
+    return state === 'granted' || (state === 'prompt' && this.#isGranted);
   }
 
   async permission() {
@@ -48,7 +60,7 @@ export class Microphone extends EventTarget {
   /** Shows the browser's permission prompt; returns the new status. */
   async ask() {
     try {
-      this.#keep(await navigator.mediaDevices.getUserMedia({ audio: true }));
+      this.#keep(await this.#request(true));
       return 'granted';
     } catch (error) {
       // Errors such as a busy device occur only after the user has granted the permission.
@@ -65,13 +77,22 @@ export class Microphone extends EventTarget {
    * error of the audio context.
    *
    * `lost` is called if the device disconnects or the permission is revoked. `device` is the device
-   * requested for this opening; `null` uses the page's selection.
+   * requested for this opening; `null` uses the page's selection. The signal `over` ends the opening
+   * before it is complete.
    */
-  async open(constraints, lost, device = null) {
+  async open(constraints, lost, device, over) {
     const wishes = this.#wishes(constraints, device);
-    const stream = await this.#stream(wishes);
+    // The context starts while the device opens.
+    const waking = audioContext();
+    waking.catch(() => {});
+    const stream = await this.#stream(wishes).catch((error) => {
+      waking.then(rest, () => {});
+      throw error;
+    });
     stream.getAudioTracks()[0].onended = lost;
-    const context = await audioContext().catch((error) => {
+    over.addEventListener('abort', () => stop(stream));
+    if (over.aborted) stop(stream);
+    const context = await waking.catch((error) => {
       stop(stream);
       throw error;
     });
@@ -87,7 +108,7 @@ export class Microphone extends EventTarget {
       },
       close() {
         open.close();
-        return rest();
+        rest();
       },
     };
   }
@@ -126,12 +147,23 @@ export class Microphone extends EventTarget {
       return kept.stream;
     }
     try {
-      return await navigator.mediaDevices.getUserMedia({ audio: wishes });
+      return await this.#request(wishes);
     } catch (error) {
       const { deviceId, ...others } = wishes;
       // If the requested device is gone, the browser's default is used.
       if (deviceId && gone.has(error.name)) return this.#stream(others);
       throw reason(error);
+    }
+  }
+
+  async #request(audio) {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio });
+      this.#isGranted = true;
+      return stream;
+    } catch (error) {
+      if (error.name === 'NotAllowedError') this.#isGranted = false;
+      throw error;
     }
   }
 

@@ -1,4 +1,13 @@
 /**
+ * How long a press may wait for the server's request, in milliseconds. The server accepts at most two
+ * seconds of audio from before its request.
+ */
+const earlyFor = 1800;
+
+/** How long it may wait after the server has confirmed the press, in milliseconds. */
+const confirmedFor = 500;
+
+/**
  * The opening that the server requests, and its outcome.
  *
  * `report(message, port)` sends a message to the server; for `opened`, `port` delivers the audio.
@@ -8,32 +17,72 @@ export class Opening {
   #report;
   #listen;
 
-  /** `{number, sound, change}`: the open source, and a change requested before it was open. */
+  /** `{number, attempt, sound, change}`: the open source, and a change requested before it was open. */
   #wanted = null;
+
+  /** `{attempt, timer, isConfirmed}`: what a press has opened, which the server has not requested yet. */
+  #early = null;
+
+  /** The last request `{constraints, device}`, which the next one probably repeats. */
+  #request;
 
   /** Openings up to this number are over, even if the server still requests them. */
   #past = 0;
 
-  constructor(report, listen) {
+  /** The server's first request is assumed to ask for audio processing if `isProcessed`. */
+  constructor(report, listen, isProcessed) {
     this.#report = report;
     this.#listen = listen;
+    const [noiseSuppression, autoGainControl] = [isProcessed, isProcessed];
+    const constraints = { echoCancellation: false, noiseSuppression, autoGainControl };
+    this.#request = { constraints, device: null };
+  }
+
+  /**
+   * Opens `source` at a press that the server will answer with a request, and keeps its audio until
+   * then. Does nothing if the browser could prompt the user.
+   */
+  prepare(source) {
+    if (this.#wanted || this.#early || !source.isAllowed) return;
+    const attempt = new Attempt(source, this.#request, () => this.drop());
+    const timer = setTimeout(() => this.drop(), earlyFor);
+    this.#early = { attempt, timer, isConfirmed: false };
+  }
+
+  /** The server has confirmed the press; its request follows at once, or not at all. */
+  confirm() {
+    const early = this.#early;
+    if (!early || early.isConfirmed) return;
+    early.isConfirmed = true;
+    clearTimeout(early.timer);
+    early.timer = setTimeout(() => this.drop(), confirmedFor);
+  }
+
+  /** Closes what a press has opened, because the server does not request it. */
+  drop() {
+    this.#takeEarly()?.end();
   }
 
   /** Opens `source` for the server's request `{opening, constraints, device}`. */
   async open(source, { opening, constraints, device }) {
     if (opening <= this.#past) return;
+    const early = this.#takeEarly();
     this.close();
-    const wanted = { number: opening, sound: null, change: null };
+    const request = { constraints, device };
+    this.#request = request;
+    const isKept = early?.source === source;
+    if (!isKept) early?.end();
+    const attempt = isKept ? early : new Attempt(source, request);
+    const wanted = { number: opening, attempt, sound: null, change: null };
     this.#wanted = wanted;
+    attempt.lost = () => this.#lose(wanted);
     try {
-      const sound = await source.open(constraints, () => this.#lose(wanted), device);
+      const sound = await attempt.sound;
       // The user may have released the button before the microphone opened.
-      if (this.#wanted !== wanted) {
-        sound.close();
-        return;
-      }
+      if (this.#wanted !== wanted) return;
       wanted.sound = sound;
-      if (wanted.change) sound.constrain(wanted.change.constraints, wanted.change.device);
+      const change = wanted.change ?? (isEqual(attempt.request, request) ? null : request);
+      if (change) sound.constrain(change.constraints, change.device);
       this.#listen(sound.heard);
       this.#say(opening, 'opened', {}, sound.port);
     } catch (error) {
@@ -51,9 +100,10 @@ export class Opening {
     else wanted.change = { constraints, device };
   }
 
-  /** Closes opening `number`, by default the current one. */
-  close(number = this.#wanted?.number) {
-    if (this.#wanted && number === this.#wanted.number) this.#end('closed');
+  /** Closes opening `number`; by default, everything that is open. */
+  close(number = null) {
+    if (number === null) this.drop();
+    if (this.#wanted && (number ?? this.#wanted.number) === this.#wanted.number) this.#end('closed');
   }
 
   /** Reports opening `number` of the previous page as closed. */
@@ -65,9 +115,17 @@ export class Opening {
   /** Discards the opening and its number, which mean nothing to a new session. */
   forget() {
     this.#past = 0;
-    this.#wanted?.sound?.close();
+    this.drop();
+    this.#wanted?.attempt.end();
     this.#wanted = null;
     this.#listen(null);
+  }
+
+  #takeEarly() {
+    const early = this.#early;
+    this.#early = null;
+    clearTimeout(early?.timer);
+    return early?.attempt;
   }
 
   #lose(wanted) {
@@ -75,9 +133,9 @@ export class Opening {
   }
 
   #end(event) {
-    const { number, sound } = this.#wanted;
+    const { number, attempt } = this.#wanted;
     this.#wanted = null;
-    sound?.close();
+    attempt.end();
     this.#listen(null);
     this.#say(number, event);
   }
@@ -85,4 +143,34 @@ export class Opening {
   #say(opening, event, members = {}, port = undefined) {
     this.#report({ type: 'microphone', opening, event, ...members }, port);
   }
+}
+
+/**
+ * A source that opens for `request`. `sound` is the promise of the open source, and `lost` is called if
+ * the source stops by itself.
+ */
+class Attempt {
+  #over = new AbortController();
+
+  constructor(source, request, lost = null) {
+    this.source = source;
+    this.request = request;
+    this.lost = lost;
+    const { constraints, device } = request;
+    this.sound = source.open(constraints, () => this.lost(), device, this.#over.signal);
+    // Reported to the server if it requests the source.
+    this.sound.catch(() => {});
+  }
+
+  /** Closes the source, now or once it is open. */
+  end() {
+    this.#over.abort();
+    this.sound.then((sound) => sound.close(), () => {});
+  }
+}
+
+function isEqual(one, other) {
+  const names = Object.keys(other.constraints);
+  return one.device === other.device
+    && names.every((name) => one.constraints[name] === other.constraints[name]);
 }

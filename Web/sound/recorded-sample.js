@@ -30,7 +30,7 @@ export class RecordedSample {
     const context = await audioContext();
     const buffer = await this.#load(context).catch(() => null);
     if (!buffer) {
-      await rest();
+      rest();
       throw 'unavailable';
     }
     const source = new AudioBufferSourceNode(context, { buffer });
@@ -50,7 +50,7 @@ export class RecordedSample {
         source.stop();
         silence.stop();
         wire.close();
-        return rest();
+        rest();
       },
     };
   }

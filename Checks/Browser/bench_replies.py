@@ -1,0 +1,97 @@
+"""Measures the gaps in spoken replies, in each engine: prints p50 and p95, and fails above a limit.
+
+The replies are tones, and what comes out of the loudspeaker of a real sound server is examined. The page is
+told that its loudspeaker is late.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+import numpy
+from playwright.sync_api import sync_playwright
+
+import speech
+import voice as voices
+from bench_first_word import report
+from engines import ENGINES, Engines, missing
+from recognizer import Recognizer
+from room import Room
+from serving import Hark
+from sound_server import LOUD, PIECE, RATE, SoundServer
+from tap import Tap
+from visitor import Visitor
+from voice import Voice
+
+REPLIES = 10
+
+# The length of a reply, in tenths of a second.
+LENGTH = 30
+
+# The latency of a loudspeaker of PulseAudio, which may be as late as that, in seconds. Firefox is not asked.
+LATE = """
+    Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.45 });
+"""
+
+# The longest gap that is not heard as one, in milliseconds. An engine that a busy machine does not serve in
+# time leaves one, too.
+LIMITS = {"gaps in a reply": 100}
+
+
+def gap(path: Path) -> float:
+    """Returns the silence between the first and the last sound of a recording, in milliseconds."""
+    heard = numpy.fromfile(path, "<i2").astype("f") / 32_768
+    pieces = heard[:len(heard) - len(heard) % PIECE].reshape(-1, PIECE)
+    loud = numpy.flatnonzero(abs(pieces).max(axis=1, initial=0) > LOUD)
+    return float(loud[-1] - loud[0] + 1 - len(loud)) * 1000 * PIECE / RATE
+
+
+def measure(engine, server: Hark, sound: SoundServer) -> list:
+    tap = Tap(server.port)
+    found = []
+    with engine.opens() as hand:
+        visitor = Visitor(hand, tap, sound)
+        tap.preload += LATE
+        visitor.opens("call")
+        visitor.calls()
+        for _ in range(REPLIES):
+            visitor.sees("listening")
+            loudspeaker = sound.listens()
+            visitor.says(speech.SHORT)
+            visitor.hears_reply()
+            loudspeaker.hears(LENGTH / 10 - 0.1)
+            found.append(gap(loudspeaker.path))
+        visitor.clicks("End call")
+    tap.stop()
+    return found
+
+
+def main() -> int:
+    is_good = True
+    room = Room()
+    voices.LENGTH = LENGTH
+    recognizer, voice = Recognizer(), Voice()
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        sound = SoundServer(room)
+        engines = Engines(playwright, sound)
+        server = Hark(Path(name), "--recognizer-url", f"{recognizer.url}/v1",
+                      "--voice-url", f"{voice.url}/v1")
+        try:
+            for engine in sys.argv[1:] or ENGINES:
+                if programs := missing(engine):
+                    print(f"{engine}: {' and '.join(programs)} are missing")
+                    continue
+                with engines.watched(engine) as browser:
+                    found = {"gaps in a reply": measure(browser, server, sound)}
+                is_good &= report(engine, found, LIMITS)
+        finally:
+            server.stop()
+            engines.close()
+            room.closes()
+            recognizer.stop()
+            voice.stop()
+    return 0 if is_good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

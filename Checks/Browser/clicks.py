@@ -1,0 +1,109 @@
+"""A click train in the microphone: every moment of it can be recognized in what the page sends."""
+
+import os
+import threading
+import time
+import wave
+
+import numpy
+
+from sound_server import RATE, SoundServer
+
+# The rate of the audio that a page sends, in Hz.
+KEPT_RATE = 16_000
+
+# The length of the train, in seconds, and how many clicks a second it has.
+LENGTH = 240
+DENSITY = 400
+
+# The shortest piece whose place in the train is certain, in seconds.
+SHORTEST = 0.1
+
+# How long the sound server's clock is watched for one of its times, in seconds.
+AROUND = 1.0
+
+# How far apart two matching places may seem that follow each other without a gap, in seconds. A
+# resampler moves a sound by less, and no engine drops fewer than 128 samples.
+TOLERANCE = 0.001
+
+
+def train() -> numpy.ndarray:
+    """Returns clicks of either sign at irregular distances, as 16-bit samples at `RATE`."""
+    chance = numpy.random.default_rng(1)
+    count = LENGTH * RATE
+    clicks = numpy.zeros(count, "<i2")
+    places = chance.choice(count, LENGTH * DENSITY, replace=False)
+    clicks[places] = chance.choice([-20_000, 20_000], len(places))
+    return clicks
+
+
+class Clicks:
+    """A train of clicks that plays into the microphone of a sound server, and its place at any time."""
+
+    def __init__(self, sound: SoundServer):
+        clicks = train()
+        # Without what a rate of 16,000 Hz cannot carry.
+        spectrum = numpy.fft.rfft(clicks)
+        self.known = numpy.fft.irfft(
+            spectrum[:LENGTH * KEPT_RATE // 2 + 1], LENGTH * KEPT_RATE).astype("f")
+        path = sound.room.folder / "clicks.wav"
+        with wave.open(str(path), "wb") as file:
+            file.setnchannels(1)
+            file.setsampwidth(2)
+            file.setframerate(RATE)
+            file.writeframes(clicks.tobytes())
+        # What arrives here is timed. The sound server works in pieces no longer than a client wants.
+        self.ear = sound.room.starts(
+            "parec", "--device=microphone", f"--rate={KEPT_RATE}", "--channels=1", "--format=s16le",
+            "--latency-msec=5", stdout=-1, **sound.environment)
+        self.heard = bytearray()
+        # The count of samples that had arrived, and when, in seconds since 1970.
+        self.arrivals = []
+        self.reader = threading.Thread(target=self._listen, daemon=True)
+        self.reader.start()
+        self.player = sound.room.starts("paplay", "--device=mouth", str(path), **sound.environment)
+
+    def _listen(self):
+        while piece := os.read(self.ear.stdout.fileno(), 4096):
+            now = time.time()
+            self.heard += piece
+            self.arrivals.append((len(self.heard) // 2, now))
+
+    def stop(self):
+        for process in (self.player, self.ear):
+            process.terminate()
+            process.wait()
+        self.reader.join()
+
+    def began(self, moment: float) -> float:
+        """Returns when the train began, in seconds since 1970, by the server's clock of the seconds after
+        `moment`: every sample arrived after it was made, the quickest almost at once."""
+        here = [(count, at) for count, at in self.arrivals if moment <= at < moment + AROUND]
+        first, last = here[0][0], here[-1][0]
+        heard = numpy.frombuffer(bytes(self.heard[2 * first:2 * last]), "<i2").astype("f")
+        place = find(self.known, heard)
+        return min(at - (count - first + place) / KEPT_RATE for count, at in here)
+
+
+def find(known: numpy.ndarray, piece: numpy.ndarray, near: int | None = None) -> int:
+    """Returns the place of a piece in what is known; `near` limits the search to a second around it."""
+    begin = 0 if near is None else max(near - KEPT_RATE, 0)
+    area = known if near is None else known[begin:near + KEPT_RATE + len(piece)]
+    size = 1 << (len(area) + len(piece)).bit_length()
+    match = numpy.fft.irfft(
+        numpy.fft.rfft(area, size) * numpy.conj(numpy.fft.rfft(piece - piece.mean(), size)), size)
+    return begin + int(numpy.argmax(abs(match[:len(area)])))
+
+
+def gaps(known: numpy.ndarray, kept: numpy.ndarray) -> tuple[int, list]:
+    """Returns the place of kept audio in what is known, and how much is missing at each gap in it, in
+    seconds."""
+    step = int(SHORTEST * KEPT_RATE)
+    first = find(known, kept[:8 * step])
+    place, missing = first, []
+    for at in range(0, len(kept) - step + 1, step):
+        found = find(known, kept[at:at + step], place + at) - at
+        if abs(found - place) > TOLERANCE * KEPT_RATE:
+            missing.append((found - place) / KEPT_RATE)
+            place = found
+    return first, missing
