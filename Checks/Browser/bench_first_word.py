@@ -7,6 +7,7 @@ button said that it records. The server of these pages answers after a network's
 """
 
 import asyncio
+import json
 import statistics
 import sys
 import tempfile
@@ -78,7 +79,7 @@ class Recorder(Scripted):
                 self.change.notify_all()
             return
         await super()._take(socket, message)
-        message = self.said.queue[-1]
+        message = json.loads(message)
         if message["type"] == "do":
             asyncio.ensure_future(self._answer_press(message["action"]))
         elif message.get("event") == "opened":
