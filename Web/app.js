@@ -7,7 +7,7 @@ import { pageNotice } from './requirements.js';
 import { startPage } from './start-page.js';
 import { addWords, speak, words } from './words.js';
 
-/** The page's own language, and the experiences that the server offers, `{name, title, language}`. */
+/** The page's own language, and the experiences that the server offers, `{name, title, language}` each. */
 let language = 'en';
 let experiences = [];
 let page = null;

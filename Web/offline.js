@@ -18,7 +18,10 @@ async function attempt() {
   else attemptLater();
 }
 
-/** Decides as the service worker does, which otherwise would show this page again. */
+/**
+ * Whether a load balancer answers that reaches no server. Must agree with the service worker, which
+ * would otherwise show this page again.
+ */
 function isStandIn({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('content-security-policy');
 }

@@ -43,7 +43,10 @@ async function page({ request, preloadResponse }) {
   return (await kept.match('/offline.html')) ?? loading;
 }
 
-/** Whether a load balancer that reaches no server answers. The server's own answers have its policy. */
+/**
+ * Whether a load balancer answers that reaches no server. All answers of the server itself have a content
+ * security policy.
+ */
 function isStandIn({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('content-security-policy');
 }

@@ -9,7 +9,7 @@ import { words } from './words.js';
 /** The actions of the microphone button. */
 const presses = new Set(['press', 'activate']);
 
-/** The phases in which a press begins a recording, and those until the recording. */
+/** The phases in which a press begins a recording, and those from the press to the recording. */
 const ready = new Set(['idle', 'failed']);
 const beginning = new Set(['authorizing', 'starting', 'listening', 'recording']);
 
@@ -101,7 +101,7 @@ export class Session {
     this.#flush();
     this.#do(action, members);
     if (!presses.has(action) || !willRecord(this.#screen)) return;
-    // What is said from now on is kept until the server requests the microphone.
+    // The audio from now on is kept until the server requests the microphone.
     this.#press = this.#lastAction;
     this.#opening.prepare(this.#source);
   }
@@ -285,7 +285,7 @@ export class Session {
   #follow(screen) {
     this.#screen = screen;
     if (this.#done >= this.#press) this.#answer(screen.phase);
-    // The button looks pressed at once, but says so only when the microphone is open.
+    // The button already looks like recording, but `aria-pressed` is true only when the microphone is open.
     screen.button.isSelected &&= screen.phase !== 'starting';
   }
 
@@ -332,7 +332,7 @@ export class Session {
     this.#inform({ type: 'permission', status }, { permission: status });
   }
 
-  /** Sends what has changed; `greeting` is the part of it that also opens a new connection. */
+  /** Sends a change; `greeting` contains the members of `hello` that tell new connections about it. */
   #inform(message, greeting) {
     Object.assign(this.#hello, greeting);
     this.#tell('inform', { message, greeting });
@@ -352,7 +352,7 @@ export class Session {
   }
 }
 
-/** Whether a press on the button begins a recording. In a call, the microphone opens otherwise. */
+/** Whether a press on the button begins a recording. A call opens its microphone without a press. */
 function willRecord(screen) {
   return screen?.experience !== 'call' && ready.has(screen?.phase) && screen.button.isEnabled;
 }

@@ -33,13 +33,13 @@ const english = {
   amount: 'Amount',
 };
 
-/** The page's own strings in other languages than English, by language. */
+/** The page's own strings in languages other than English, by language. */
 const others = {};
 
 /** The page's own strings, which no experience provides, in the language of the page. */
 export const words = { ...english };
 
-/** Adds the page's own strings in `language`, except those that are shown before they are known. */
+/** Adds the page's own strings in `language`. Strings that are shown before they load stay English. */
 export function addWords(language, strings) {
   others[language] = strings;
 }

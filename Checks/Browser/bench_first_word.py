@@ -1,9 +1,8 @@
-"""Measures what the microphone loses of a first word, in each engine: prints p50 and p95, and fails above a
-limit.
+"""Measures how much of a first word is lost, in each engine: prints p50 and p95, and fails above a limit.
 
-The microphone is a real one, of a sound server of its own, and hears a train of clicks. Where the kept audio
-lies in the train shows when its first sample was made. The page tells when it was pressed and when its
-button said that it records. The server of these pages answers after a network's delay.
+The microphone is a source of a real sound server, and receives a train of clicks. The position of the kept
+audio in the train shows when its first sample was recorded. The page records when it was pressed and when its
+button stated that it records. The scripted server answers after a round trip.
 """
 
 import asyncio
@@ -33,10 +32,10 @@ WARM = 20
 # The round trip to the server, in seconds: long, so that waiting for it would show.
 AWAY = 0.3
 
-# How much of each recording is looked at, in seconds.
+# The examined length of each recording, in seconds.
 LASTS = 1.2
 
-# How far the sound server's clock may be off, in milliseconds: the length of its pieces.
+# The error of the sound server's clock, in milliseconds: the length of its pieces.
 ACCURACY = 5
 
 # The measurements, and their p95 limits, in milliseconds. An engine that a busy machine does not serve in
@@ -48,7 +47,7 @@ LIMITS = {
     "dropped or moved in the middle": None,
 }
 
-# Records the time of the press and of the button's word, in milliseconds since 1970.
+# Records when the page was pressed, and when the button stated that it records, in milliseconds since 1970.
 WATCH = """() => {
     window.times = {};
     addEventListener('pointerdown', ({ timeStamp }) => {
@@ -102,7 +101,7 @@ class Recorder(Scripted):
         await self._say({"type": "show", "done": self.done, "screen": self.screen})
 
     def hears_all(self, opening: int, seconds: float) -> numpy.ndarray:
-        """Waits for so much audio of an opening, and returns it."""
+        """Waits for `seconds` of audio of an opening, and returns it."""
         def count():
             return sum(len(samples) for _, samples in self.kept[opening])
 

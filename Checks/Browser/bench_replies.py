@@ -1,7 +1,7 @@
 """Measures the gaps in spoken replies, in each engine: prints p50 and p95, and fails above a limit.
 
-The replies are tones, and what comes out of the loudspeaker of a real sound server is examined. The page is
-told that its loudspeaker is late.
+The replies are tones, which are recorded at the loudspeaker of a real sound server. The page is told that the
+output latency is high.
 """
 
 import sys
@@ -28,13 +28,12 @@ REPLIES = 10
 # The length of a reply, in tenths of a second.
 LENGTH = 30
 
-# The latency of a loudspeaker of PulseAudio, which may be as late as that, in seconds. Firefox is not asked.
+# A high output latency, in seconds, which PulseAudio can reach. The page does not ask Firefox for it.
 LATE = """
     Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.45 });
 """
 
-# The longest gap that is not heard as one, in milliseconds. An engine that a busy machine does not serve in
-# time leaves one, too.
+# The longest gap that is not audible, in milliseconds. On a busy machine, an engine may leave longer ones.
 LIMITS = {"gaps in a reply": 100}
 
 

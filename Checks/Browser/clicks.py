@@ -1,4 +1,4 @@
-"""A click train in the microphone: every moment of it can be recognized in what the page sends."""
+"""A train of clicks in the microphone, in which the position of any audio that a page sends can be found."""
 
 import os
 import threading
@@ -12,23 +12,23 @@ from sound_server import RATE, SoundServer
 # The rate of the audio that a page sends, in Hz.
 KEPT_RATE = 16_000
 
-# The length of the train, in seconds, and how many clicks a second it has.
+# The length of the train, in seconds, and its clicks per second.
 LENGTH = 240
 DENSITY = 400
 
-# The shortest piece whose place in the train is certain, in seconds.
+# The shortest piece whose position in the train is certain, in seconds.
 SHORTEST = 0.1
 
-# How long the sound server's clock is watched for one of its times, in seconds.
+# The period over which arrivals are compared with the clock, in seconds.
 AROUND = 1.0
 
-# How far apart two matching places may seem that follow each other without a gap, in seconds. A
-# resampler moves a sound by less, and no engine drops fewer than 128 samples.
+# The largest apparent gap between two pieces that follow each other without one, in seconds. A resampler
+# moves audio by less, and no engine drops fewer than 128 samples.
 TOLERANCE = 0.001
 
 
 def train() -> numpy.ndarray:
-    """Returns clicks of either sign at irregular distances, as 16-bit samples at `RATE`."""
+    """Returns positive and negative clicks at irregular intervals, as 16-bit samples at `RATE`."""
     chance = numpy.random.default_rng(1)
     count = LENGTH * RATE
     clicks = numpy.zeros(count, "<i2")
@@ -38,11 +38,11 @@ def train() -> numpy.ndarray:
 
 
 class Clicks:
-    """A train of clicks that plays into the microphone of a sound server, and its place at any time."""
+    """Plays a train of clicks into the microphone of a sound server, and knows its position at any time."""
 
     def __init__(self, sound: SoundServer):
         clicks = train()
-        # Without what a rate of 16,000 Hz cannot carry.
+        # Without the frequencies that a rate of 16,000 Hz cannot represent.
         spectrum = numpy.fft.rfft(clicks)
         self.known = numpy.fft.irfft(
             spectrum[:LENGTH * KEPT_RATE // 2 + 1], LENGTH * KEPT_RATE).astype("f")
@@ -52,7 +52,7 @@ class Clicks:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(clicks.tobytes())
-        # What arrives here is timed. The sound server works in pieces no longer than a client wants.
+        # The arrivals are timed. The sound server works in pieces no longer than the latency of a client.
         self.ear = sound.room.starts(
             "parec", "--device=microphone", f"--rate={KEPT_RATE}", "--channels=1", "--format=s16le",
             "--latency-msec=5", stdout=-1, **sound.environment)
@@ -76,8 +76,10 @@ class Clicks:
         self.reader.join()
 
     def began(self, moment: float) -> float:
-        """Returns when the train began, in seconds since 1970, by the server's clock of the seconds after
-        `moment`: every sample arrived after it was made, the quickest almost at once."""
+        """Returns when the train began, in seconds since 1970, from the arrivals after `moment`.
+
+        Every sample arrives after it was played, and the fastest almost at once.
+        """
         here = [(count, at) for count, at in self.arrivals if moment <= at < moment + AROUND]
         first, last = here[0][0], here[-1][0]
         heard = numpy.frombuffer(bytes(self.heard[2 * first:2 * last]), "<i2").astype("f")
@@ -86,7 +88,7 @@ class Clicks:
 
 
 def find(known: numpy.ndarray, piece: numpy.ndarray, near: int | None = None) -> int:
-    """Returns the place of a piece in what is known; `near` limits the search to a second around it."""
+    """Returns the position of a piece in the known audio; `near` limits the search to a second around it."""
     begin = 0 if near is None else max(near - KEPT_RATE, 0)
     area = known if near is None else known[begin:near + KEPT_RATE + len(piece)]
     size = 1 << (len(area) + len(piece)).bit_length()
@@ -96,7 +98,7 @@ def find(known: numpy.ndarray, piece: numpy.ndarray, near: int | None = None) ->
 
 
 def gaps(known: numpy.ndarray, kept: numpy.ndarray) -> tuple[int, list]:
-    """Returns the place of kept audio in what is known, and how much is missing at each gap in it, in
+    """Returns the position of kept audio in the known audio, and the length of each gap in it, in
     seconds."""
     step = int(SHORTEST * KEPT_RATE)
     first = find(known, kept[:8 * step])

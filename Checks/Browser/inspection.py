@@ -1,7 +1,7 @@
-"""What is wrong with a state of a page in any of its looks, and its pictures.
+"""Finds overflow and accessibility violations of a page in all looks, and takes its pictures.
 
-If HARK_SHOTS names a folder, each look of a state is saved there, without loss, with the boxes of what
-moves by itself: NAME/LOOK.png and NAME/places.json.
+If HARK_SHOTS names a folder, each look of a state is saved there, with the boxes of animated elements:
+NAME/LOOK.png and NAME/places.json.
 """
 
 import json

@@ -4,7 +4,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
-# Those in which a page is pictured and checked for overflow.
+# The looks in which pages are pictured and checked for overflow.
 LOOKS = ("light", "dark", "still", "large", "narrow", "mirrored", "forced")
 
 

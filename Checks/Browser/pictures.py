@@ -20,17 +20,17 @@ GROUND = (120, 120, 128)
 # The maximum file size of a sheet, in bytes. A larger image gets fewer colors, then a smaller size.
 LARGEST = 60_000
 
-# Of a contact sheet: the height of a picture, and the states in a row, each with all its looks.
+# The height of a picture on a contact sheet, and the states in a row, each with all its looks.
 THUMB, COLUMNS = 150, 4
 
-# The states of the real server that go on while they are pictured, and are not compared.
+# The states of the real server that continue to change while they are pictured, and are not compared.
 GOING_ON = {"call-error", "call-recording", "capture-recording", "chat-recording",
             "dictation-recording", "meal-recording"}
 
-# The greatest difference of a color channel that does not count, because antialiasing varies.
+# The largest difference of a color channel that does not count, because antialiasing varies.
 TOLERANCE = 24
 
-# The least change, in percent of a picture: about eighty pixels.
+# The smallest change that counts, in percent of a picture: about eighty pixels.
 LEAST = 0.025
 
 
@@ -83,7 +83,7 @@ def contact(shots: Path, file: Path):
 
 
 def changed(before: Path, after: Path, look: str):
-    """Returns the box of what has changed in a look, and its share of the picture, in percent."""
+    """Returns the box around the changes in a look, and their share of the picture, in percent."""
     old, new = opened(before, look), opened(after, look)
     if old.size != new.size:
         return (0, 0, *new.size), 100
@@ -105,14 +105,14 @@ def width_of(look: str, folder: Path) -> float:
 
 
 def compare(before: Path, after: Path, folder: Path) -> bool:
-    """Prints what has changed, and writes both pictures of it side by side."""
+    """Prints the changes, and writes both pictures of each side by side; returns whether there are none."""
     old, new = ({one.name for one in side.iterdir()} for side in (before, after))
     lines = [f"{name}: is new" for name in sorted(new - old)]
     lines += [f"{name}: is gone" for name in sorted(old - new)]
     for name in sorted((old & new) - GOING_ON):
         for look in LOOKS:
             box, share = changed(before / name, after / name, look)
-            # A column of a letter's antialiasing or of a frame is no change.
+            # Antialiasing along a letter or a frame is not a change.
             if not box or share < LEAST:
                 continue
             lines.append(f"{name}, {look}: {share:.2f} % within {box}")

@@ -159,14 +159,14 @@ class Hearing:
         if follows(self.known):
             begin = self.known[1] + PIECE
         else:
-            # One or two matches can occur by chance, also between those that are right.
+            # One or two matches can occur by chance, even among correct ones.
             self.guesses = [*self.guesses[1 - GUESSES:], (at, place)]
             alike = [*filter(follows, self.guesses)]
             if len(alike) < 3:
                 return
             begin = self._begin(*alike[0])
-            # A piece also matches if a gap hides a part of it. So around a gap, the end of one piece and the
-            # beginning of the next were not received, and their words are not repeated.
+            # A piece also matches if a gap hides part of it. Around a gap, two matching pieces may therefore
+            # overlap, and the words of the overlap are not repeated.
             if self.known and begin > self.known[1] - PIECE:
                 begin = max(begin, self.known[1] + PIECE)
         self.guesses = []

@@ -1,5 +1,5 @@
-"""What is said from the press on is kept until the server requests the microphone, and nothing is kept that
-it does not request."""
+"""Audio is kept from the press until the server requests the microphone, and nothing is kept without a
+request."""
 
 import pytest
 
@@ -18,7 +18,7 @@ COUNTS = """
     };
 """
 
-# Holds back timers of half a second and more, until `passes(delay)` ends those of so many milliseconds.
+# Holds back timers of at least half a second, until `passes(delay)` fires those with this delay.
 HOLDS = """
     const timers = new Map();
     const [begin, cancel] = [setTimeout, clearTimeout];
@@ -40,8 +40,8 @@ HOLDS = """
     };
 """
 
-# How long a press waits for the server's request, also once it is confirmed, and the audio system for
-# another recording, in milliseconds.
+# How long a press waits for the server's request, before and after it is confirmed, and how long the audio
+# system stays awake after a recording, in milliseconds.
 EARLY, CONFIRMED, WARM = 1800, 500, 30_000
 
 
@@ -60,7 +60,7 @@ def is_live(person) -> bool:
 
 
 def opens(person, count: int = 1):
-    """Waits until the page has opened the microphone so many times."""
+    """Waits until the page has opened the microphone `count` times."""
     person.page.wait_for_function("(count) => streams.length === count", arg=count)
 
 
@@ -74,7 +74,7 @@ def shows(scripted, phase: str, **changes):
 
 
 def hears(scripted, seconds: float, place: int = 0) -> int:
-    """Waits for so much audio of the first opening, without a gap from sample `place` on; returns its end."""
+    """Waits for `seconds` of the first opening, without a gap from sample `place` on; returns the end."""
     while place < seconds * SECOND:
         piece = scripted.hears("sound")
         assert (piece["opening"], piece["first"]) == (1, place)
@@ -83,12 +83,12 @@ def hears(scripted, seconds: float, place: int = 0) -> int:
 
 
 def passes(person, time: int) -> int:
-    """Ends the page's timers of so many milliseconds; returns their number."""
+    """Fires the page's timers with a delay of `time` milliseconds; returns their number."""
     return person.page.evaluate("(time) => passes(time)", time)
 
 
 def waits_for_sound(person, seconds: float):
-    """Waits until the audio system has run for so long since the microphone was opened."""
+    """Waits until the audio system has run for `seconds` from now on."""
     person.page.evaluate("""(seconds) => {
         const [context] = contexts;
         const until = context.currentTime + seconds;
@@ -101,7 +101,7 @@ def test_what_is_said_before_the_servers_request_is_kept(person, scripted):
     person.presses()
     opens(person)
     waits_for_sound(person, 0.5)
-    # From now on, the audio system hears nothing more.
+    # From now on, the audio system receives no more audio.
     person.page.evaluate("""() => {
         window.resume = AudioContext.prototype.resume;
         AudioContext.prototype.resume = () => new Promise(() => {});

@@ -2,7 +2,7 @@
 
 from hand import PlaywrightHand
 
-# Two buttons, of which the first is enabled, and the second comes to rest, after ten frames.
+# After ten frames, the first button is enabled, and the second comes to rest.
 BUTTONS = """
     <button aria-disabled="true" onclick="clicked.push('first')">First</button>
     <button style="position: absolute; top: 0" onclick="clicked.push('second')">Second</button>

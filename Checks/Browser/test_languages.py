@@ -1,4 +1,4 @@
-"""The page speaks the language of its session, and on the start page that of the browser."""
+"""The page has the language of its session, and the start page that of the browser."""
 
 import json
 import re

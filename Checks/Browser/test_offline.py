@@ -20,7 +20,7 @@ NEVER_BY_ITSELF = """
     const later = setTimeout;
     window.setTimeout = (act, wait, ...rest) => (wait === 1000 ? 0 : later(act, wait, ...rest));"""
 
-# Gives the test the end of the page's time limits.
+# Lets the test end the page's last time limit: `expire()`.
 EXPIRES = """
     AbortSignal.timeout = () => {
         const limit = new AbortController();
@@ -42,8 +42,10 @@ STORED = """async () => {
 
 
 class StandIn(LocalServer):
-    """Answers every request as a load balancer does that reaches no server, with more header fields
-    and paths that exist, if given; never, if it is silent."""
+    """Answers as a load balancer that reaches no server.
+
+    `fields` are further header fields, and `found` is a path that exists. If it is silent, it never answers.
+    """
 
     def __init__(self, *fields: str, found: str = "", is_silent: bool = False):
         self.fields = fields

@@ -1,4 +1,4 @@
-"""What a screen reader reads in a conversation, from first to last, as kept in `spoken/`.
+"""`spoken/` contains what a screen reader receives in a conversation.
 
 HARK_WRITE_SPOKEN=1 writes the files. Read them as a user would hear them before you commit them.
 """
@@ -12,7 +12,7 @@ KEPT = Path(__file__).parent / "spoken"
 
 
 class Reader:
-    """Writes down what each step of a user lets a screen reader say."""
+    """Records what a screen reader receives after each step of a user."""
 
     def __init__(self, person):
         self.person = person
@@ -20,7 +20,7 @@ class Reader:
         self.heard = 0
 
     def does(self, step: str, *announced: str, reads: str | None = None):
-        """Notes a step, the announcements that follow it, and the tree below `reads`."""
+        """Records a step, the announcements that follow it, and the accessibility tree below `reads`."""
         self.lines += ["", f"# {step}", ""]
         if announced:
             self.person.hears(*announced)

@@ -1,4 +1,4 @@
-"""Each criterion of WCAG 2.2 holds, and its check finds the page that breaks it."""
+"""The page meets each criterion of WCAG 2.2, and the check finds a page that does not."""
 
 import re
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""The success criteria of WCAG 2.2, levels A and AA, each with a check and a page that breaks it.
+"""The success criteria of WCAG 2.2, levels A and AA, each with a check and a defect that it must find.
 
-A check returns what it finds wrong. `breaks` is JavaScript that spoils the page so that the check must
-find something; `broken` says in words what it does. Docs/Accessibility.md explains each row.
+A check returns the violations that it finds. `breaks` is JavaScript that gives the page the defect, and
+`broken` describes it. Docs/Accessibility.md explains each row.
 """
 
 from dataclasses import dataclass
@@ -233,7 +233,7 @@ def several(stage):
 
 
 def header(stage) -> list:
-    """The controls of the header in their order, as seen, and the page's ways to get help."""
+    """Returns the controls of the header in their visual order, and the page's links to help."""
     return stage.asks("""
         const head = all('.head a, .head button').filter(isSeen)
             .sort((one, other) =>
@@ -383,7 +383,7 @@ def text_stands_out(stage):
     return found
 
 
-# Returns the sizes of the texts that were seen at first.
+# Returns the sizes of the texts that were visible at the first call.
 SIZES = """window.sized ??= all('body *').filter((one) => isSeen(one) && [...one.childNodes]
         .some((node) => node.nodeType === 3 && node.textContent.trim()));
     return window.sized.map((one) => parseFloat(getComputedStyle(one).fontSize));"""

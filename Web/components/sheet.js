@@ -44,7 +44,10 @@ export class Sheet {
   }
 }
 
-/** The name of a button, which contains its text, so that voice control finds it by what it shows. */
+/**
+ * Returns the name of a button. It contains the visible text, so that voice control finds the button by
+ * that text.
+ */
 function named(text, label) {
   return label.toLowerCase().includes(text.toLowerCase()) ? label : `${text}: ${label}`;
 }

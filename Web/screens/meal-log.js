@@ -30,8 +30,8 @@ export class MealLogScreen {
     this.#words = words;
     this.#field = new TextField({ kind: 'speech', label: words.textLabel, write, act });
     this.#table = new MealTable(words);
-    // Typing focuses the field at once: a phone opens its keyboard only during the touch, and what is
-    // typed before the server answers belongs to the text.
+    // The field gets the focus at once, because a phone opens its keyboard only during the touch. Text
+    // that is typed before the server answers is kept.
     const acts = (action, members = {}) => {
       act(action, members);
       if ([action, members.recovery].includes('typeInstead')) this.#field.area.focus();

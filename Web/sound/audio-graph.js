@@ -10,6 +10,7 @@ let ready = null;
 /** The number of users that keep the context running. */
 let users = 0;
 
+/** The timer that suspends an unused context. */
 let timer = 0;
 
 /**
@@ -108,7 +109,7 @@ async function lendEar({ port }) {
   }
 }
 
-/** Releases the context. Without another user, it is suspended after a while. */
+/** Releases the context, which is suspended `warmFor` after its last user has released it. */
 export function rest() {
   users -= 1;
   if (users === 0) timer = setTimeout(() => context?.suspend(), warmFor);

@@ -20,7 +20,7 @@ export class Opening {
   /** `{number, attempt, sound, change}`: the open source, and a change requested before it was open. */
   #wanted = null;
 
-  /** `{attempt, timer, isConfirmed}`: what a press has opened, which the server has not requested yet. */
+  /** `{attempt, timer, isConfirmed}`: the source that a press opened before the server's request. */
   #early = null;
 
   /** The last request `{constraints, device}`, which the next one probably repeats. */
@@ -58,7 +58,7 @@ export class Opening {
     early.timer = setTimeout(() => this.drop(), confirmedFor);
   }
 
-  /** Closes what a press has opened, because the server does not request it. */
+  /** Closes the source that a press has opened, because the server does not request it. */
   drop() {
     this.#takeEarly()?.end();
   }
@@ -158,7 +158,7 @@ class Attempt {
     this.lost = lost;
     const { constraints, device } = request;
     this.sound = source.open(constraints, () => this.lost(), device, this.#over.signal);
-    // Reported to the server if it requests the source.
+    // If the server requests the source, `open` reports a failure.
     this.sound.catch(() => {});
   }
 
