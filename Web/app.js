@@ -34,6 +34,7 @@ function showNotice(shown) {
 async function load() {
   try {
     const offered = await requiredList('/experiences.json');
+    if (!Array.isArray(offered.experiences)) throw new Error('Another version of the server');
     ({ language, experiences } = offered);
     addWords(language, offered.words);
   } catch {

@@ -213,6 +213,8 @@ export class Session {
   }
 
   #take(message) {
+    // A message may have waited for the screen, which the user has left in the meantime.
+    if (this.#ends.signal.aborted) return;
     switch (message.type) {
       case 'welcome':
         this.#welcome(message);
@@ -266,7 +268,8 @@ export class Session {
     this.#done = done;
     if (!isResumed) this.#opening.forget();
     else if (isFirst) this.#takeOver(heard);
-    else if (!heard) this.#opening.close();
+    // What a press has opened remains: the server may not have received the press yet.
+    else if (!heard) this.#opening.close(this.#opening.number);
     // The session is new, but the user's text is preserved.
     for (const each of kept) this.#restore(each);
     // The confirmation of the last action may have been lost with the connection.

@@ -153,7 +153,11 @@ def listens(process: int, port: int) -> bool:
     # The address is in the order of the machine's bytes; 0A is the state of a listening socket.
     listening = {f"socket:[{fields[9]}]" for fields in lines
                  if fields[1] == f"0100007F:{port:04X}" and fields[3] == "0A"}
-    return any(os.readlink(one) in listening for one in Path(f"/proc/{process}/fd").iterdir())
+    try:
+        return any(os.readlink(one) in listening for one in Path(f"/proc/{process}/fd").iterdir())
+    except FileNotFoundError:
+        # A file was closed in the meantime, or the process has ended.
+        return False
 
 
 def mini_browser() -> Path | None:

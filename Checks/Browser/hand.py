@@ -60,13 +60,15 @@ READ = """(css, name) => {
 # Polls a function `test`, which may return a promise.
 POLL = """
     const limit = performance.now() + %d;
+    // A page that draws no frames does not answer.
+    const late = new Promise((end) => setTimeout(end, %d));
     const look = async () => {
-        const found = await test(...args);
+        const found = await Promise.race([test(...args), late]);
         if (found || performance.now() > limit) done(found || null);
         else setTimeout(() => look().catch(failed), 20);
     };
     look().catch(failed);
-""" % (1000 * LIMIT)
+""" % (1000 * LIMIT, 1000 * LIMIT)
 
 # The state of the page, for the message of a failure.
 STATE = "() => `${document.title}: ${document.body.innerText}`"

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Callable
 
 from colors import parts, ratio
+from inspection import AXE, overflow
 from looks import look
 from person import Person, settle, style
 from screens import RATIONALE, message, screen
-from test_states import AXE, overflow
 
 CRITERIA = []
 

@@ -39,7 +39,10 @@ export class Microphone extends EventTarget {
     navigator.mediaDevices?.addEventListener('devicechange', () => this.#tellDevices());
     try {
       this.#query = await navigator.permissions.query({ name: 'microphone' });
-      this.#query.onchange = async () => this.onpermission(await this.permission());
+      this.#query.onchange = async () => {
+        this.#isGranted = false;
+        this.onpermission(await this.permission());
+      };
     } catch {
       // A browser without this query prompts the user when the microphone is opened.
     }

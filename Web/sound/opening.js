@@ -20,7 +20,7 @@ export class Opening {
   /** `{number, attempt, sound, change}`: the open source, and a change requested before it was open. */
   #wanted = null;
 
-  /** `{attempt, timer, isConfirmed}`: the source that a press opened before the server's request. */
+  /** `{attempt, timer, until, isConfirmed}`: the source that a press opened before the server's request. */
   #early = null;
 
   /** The last request `{constraints, device}`, which the next one probably repeats. */
@@ -43,10 +43,12 @@ export class Opening {
    * then. Does nothing if the browser could prompt the user.
    */
   prepare(source) {
+    // What the previous press opened may still be requested, unless the server has confirmed that press.
+    if (this.#early?.isConfirmed) this.drop();
     if (this.#wanted || this.#early || !source.isAllowed) return;
     const attempt = new Attempt(source, this.#request, () => this.drop());
     const timer = setTimeout(() => this.drop(), earlyFor);
-    this.#early = { attempt, timer, isConfirmed: false };
+    this.#early = { attempt, timer, until: performance.now() + earlyFor, isConfirmed: false };
   }
 
   /** The server has confirmed the press; its request follows at once, or not at all. */
@@ -55,7 +57,8 @@ export class Opening {
     if (!early || early.isConfirmed) return;
     early.isConfirmed = true;
     clearTimeout(early.timer);
-    early.timer = setTimeout(() => this.drop(), confirmedFor);
+    const left = early.until - performance.now();
+    early.timer = setTimeout(() => this.drop(), Math.min(confirmedFor, left));
   }
 
   /** Closes the source that a press has opened, because the server does not request it. */
@@ -98,6 +101,11 @@ export class Opening {
     if (opening !== wanted?.number) return;
     if (wanted.sound) wanted.sound.constrain(constraints, device);
     else wanted.change = { constraints, device };
+  }
+
+  /** The number of the current opening; 0 without one. */
+  get number() {
+    return this.#wanted?.number ?? 0;
   }
 
   /** Closes opening `number`; by default, everything that is open. */

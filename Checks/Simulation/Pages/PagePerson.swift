@@ -157,13 +157,13 @@ struct PagePerson: Sendable {
     }
   }
 
-  /// Stops a recording by any of the controls for it, at a bad moment for the network.
+  /// Stops a recording with one of its controls, and sometimes cuts the connection at that moment.
   ///
-  /// The luck is that of another part, so that the acts are the same as with a single control.
+  /// Draws from a separate part, so that the acts stay the same as with a single control.
   private func stop(_ number: Int) async {
     let luck = origin.part(3_000 + number)
     let isRecording = await page.screen?.isRecording == true
-    // A tap that a server's end divides into a press and a release is repeated, so none is divided.
+    // Uses no press and release, which the end of a server could separate.
     await page.act(isRecording && luck.once(in: 2) ? "activate" : "stop")
     if luck.once(in: 4) {
       await page.cut(isNoticed: !luck.once(in: 3), serverNotices: !luck.once(in: 2))

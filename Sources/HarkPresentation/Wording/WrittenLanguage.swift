@@ -17,7 +17,7 @@ public struct WrittenLanguage: Sendable, CaseIterable {
 
   package init(_ texts: any WrittenTexts.Type) { self.texts = texts }
 
-  /// Creates the language closest to `locale`: Bokmål for Norwegian locales, otherwise English.
+  /// Creates the language that is offered to readers of `locale`; English if there is none.
   public init(_ locale: LocaleTag) {
     self = Self.allCases.first { $0.texts.readers.contains(locale.language) } ?? .english
   }

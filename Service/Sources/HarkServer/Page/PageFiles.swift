@@ -12,7 +12,7 @@ struct PageFiles: RouterMiddleware {
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     let isVersioned = request.uri.path.hasPrefix("/v/")
-    // The tag suffices, and `scripts/page` sets modification times that are none.
+    // Only the tag counts: `scripts/page` derives modification times from contents.
     var head = request.head
     head.headerFields[.ifModifiedSince] = nil
     let request = Request(head: head, body: request.body)

@@ -198,8 +198,7 @@ extension MicrophoneState {
     return sound.counted(from: base, upTo: limit)
   }
 
-  /// Ends stored audio at the page's sample `end`, and returns the callers that it no longer holds
-  /// up.
+  /// Truncates stored audio at the page's sample `end`, and returns the waiters to resume.
   mutating func shorten(to end: Int) -> [Waiter] {
     guard let limit, end < limit else { return [] }
     self.limit = max(end, base)

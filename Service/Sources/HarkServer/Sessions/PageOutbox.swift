@@ -28,7 +28,7 @@ final class PageOutbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether no haptics are played, because the user did not cause them.
+  /// Whether haptics are suppressed, because no user action causes them.
   let isSilent = Mutex(false)
 
   /// Creates an outbox that numbers events after `seen`.

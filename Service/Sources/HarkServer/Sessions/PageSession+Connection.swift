@@ -100,14 +100,17 @@ extension PageSession {
     guard request.id > received else { return }
     guard request.id == received + 1 || mayLackActions else { throw .gap }
     var request = request
-    if let replay = resuming?.replay { request.isRepeated = repeats(request, replay) }
+    if !endsReplay, let replay = resuming?.replay {
+      request.isRepeated = repeats(request, replay)
+      endsReplay = !request.isRepeated && !request.action.keepsText
+    }
     request.after = request.after ?? microphone.heard
     guard case .enqueued = requests.yield(request) else { throw .tooManyActions }
     received = request.id
     mayLackActions = false
   }
 
-  /// Returns whether the page repeats what ended a recording that is recognized again.
+  /// Returns whether the request ended the recording that is being recognized again.
   ///
   /// The page may have kept audio beyond that point, because it closes its microphone later.
   private func repeats(_ request: ActionRequest, _ replay: KeptScreen.Recording) -> Bool {
@@ -125,7 +128,7 @@ extension PageSession {
     if [.press, .hold, .activate].contains(request.action) {
       try? await dependencies.timekeeper.sleep(until: tapsFrom)
     }
-    // What is canceled need not be recognized again first.
+    // A canceled recording need not be recognized again first.
     if let place = request.after, request.action != .cancel || resuming?.replay == nil {
       await microphone.consumed(to: place)
     }

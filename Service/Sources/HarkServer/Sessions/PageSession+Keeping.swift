@@ -46,8 +46,8 @@ extension PageSession {
     return (kept, standing.hasAllWords)
   }
 
-  /// The screen; while a recording is recognized again, read-only and with the words that the page
-  /// has displayed, until there are as many.
+  /// The screen; while a recording is recognized again, its field is read-only and keeps the
+  /// displayed text until the new text is as long.
   func picture() async -> ScreenHandle.Picture {
     var picture = await screen.picture(style)
     guard let resuming, resuming.replay != nil else { return picture }
@@ -118,9 +118,9 @@ extension PageSession {
     let now = await screen.standing(microphone)
     // The user may have done something else in the meantime.
     guard let before = resuming, let replay = before.replay else { return }
-    // What remained of the recording may be silence, although the whole was not.
+    // The part that is recognized again may be silent even if the recording was not.
     if now.failure == .noSpeechDetected { try? await screen.act(.dismissFailure) }
-    // If its end was not saved, neither were displayed words beyond those that are displayed again.
+    // If the end of the recording was not saved, there are no later words to restore.
     if before.content != replay.content && !(isHeard && now.hasAllWords && now.failure == nil) {
       for action in before.content.actions where resuming != nil { try? await screen.act(action) }
     }

@@ -58,6 +58,9 @@ actor PageSession: SeatedSession {
     }
   }
 
+  /// Whether an action that is still to be performed ends `resuming`.
+  var endsReplay = false
+
   /// The time from which a tap does not count as a repetition of the resumed recording's start.
   var tapsFrom = 0.0
   let wantedLanguage: LocaleTag?

@@ -3,10 +3,10 @@ import Synchronization
 
 /// The loudspeaker of a page, at the other end of a connection.
 ///
-/// Audio is sent at most `ahead` samples beyond what the page's audio system has taken. A page that does not read
-/// or does not play therefore cannot fill the connection's buffers, and an interruption discards
-/// little audio. If the connection is lost, the audio not yet played is lost, too, and the
-/// playback fails.
+/// Audio is sent at most `ahead` samples beyond what the page's audio system has taken. A page that
+/// does not read or does not play therefore cannot fill the connection's buffers, and an
+/// interruption discards little audio. If the connection is lost, the audio not yet played is lost,
+/// too, and the playback fails.
 final class RemoteLoudspeaker: Loudspeaker {
   /// The maximum number of samples sent beyond those taken: half a second.
   static let ahead = AudioChunk.sampleRate / 2

@@ -113,7 +113,8 @@ extension RemoteMicrophone {
     }
   }
 
-  /// A reloaded page has closed its microphone, and its user's leaving may be performed only later.
+  /// Returns why the page's microphone ended; after a reload, that may take effect before the page's
+  /// `leave`.
   private func cause(of news: PageMicrophoneEvent) -> VoiceFailure {
     if permissions.browser == .denied { return .microphonePermissionDenied }
     return news == .closed ? .interrupted : .microphoneLost

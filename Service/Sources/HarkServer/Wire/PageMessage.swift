@@ -61,7 +61,8 @@ struct ActionRequest: Sendable, Equatable {
   /// The audio that precedes the action; `nil` if the order of messages determines it.
   var after: SoundPlace?
 
-  /// Whether it ended a recording that is recognized again, which now ends by itself.
+  /// Whether the action ended a recording that is recognized again, and is not performed, because
+  /// that recording ends by itself.
   var isRepeated = false
 }
 

@@ -136,8 +136,10 @@ struct ReplayTests {
     var page = greeted
     let heard = try #require(welcome.heard)
     try await Self.speak(over: page, from: heard.samples, to: Self.end)
-    let screen = try await page.screen {
-      $0.field.text == text && !$0.field.isReadOnly && $0.phase == "idle"
+    let screen = try await passing(second.clock) {
+      try await page.screen {
+        $0.field.text == text && !$0.field.isReadOnly && $0.phase == "idle"
+      }
     }
     #expect(screen?.message == nil)
   }
@@ -178,6 +180,20 @@ struct ReplayTests {
     #expect(try await page.isAlive())
   }
 
+  @Test("After the user canceled it, a tap begins the next recording")
+  func next() async throws {
+    let hello = try await killed(isStopped: false)
+    let second = try await second()
+    let (greeted, _) = try await SessionClient.greeted(second.live, hello)
+    var page = greeted
+    // Two taps in quick succession count as one.
+    await second.clock.advance(by: 1)
+    let end = SoundPlace(opening: 1, samples: Self.end)
+    try await page.say(.person(ActionRequest(id: 2, action: .cancel, after: end)))
+    try await page.say(.person(ActionRequest(id: 3, action: .activate, after: end)))
+    #expect(try await page.answerOpening() == 18)
+  }
+
   @Test("A form that is slower to load keeps the displayed words and opens no microphone")
   func slowForm() async throws {
     let hello = try await killed("dictation")
@@ -201,7 +217,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "What had ended it is not done again, nor is what was said afterward recognized",
+    "The action that ended it is not repeated, and audio after it is not recognized",
     arguments: [[.activate], [.press, .release], [.stop], [.leave]] as [[PersonAction]])
   func ended(by actions: [PersonAction]) async throws {
     let hello = try await killed(isStopped: false)
