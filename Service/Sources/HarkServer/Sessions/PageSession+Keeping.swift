@@ -121,7 +121,8 @@ extension PageSession {
     // The part that is recognized again may be silent even if the recording was not.
     if now.failure == .noSpeechDetected { try? await screen.act(.dismissFailure) }
     // If the end of the recording was not saved, there are no later words to restore.
-    if before.content != replay.content && !(isHeard && now.hasAllWords && now.failure == nil) {
+    let isRecognized = now.hasAllWords && now.failure == nil && now.content != replay.content
+    if before.content != replay.content && !(isHeard && isRecognized) {
       for action in before.content.actions where resuming != nil { try? await screen.act(action) }
     }
     resuming = nil
