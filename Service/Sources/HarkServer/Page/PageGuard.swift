@@ -23,7 +23,7 @@ struct PageGuard: RouterMiddleware {
   }
 }
 
-/// Adds security headers to every response.
+/// Adds security headers to every response, those for documents to all but scripts and style sheets.
 ///
 /// The headers restrict a browser to showing this server's own page, using the microphone, and
 /// running the engine's WebAssembly; `wasm-unsafe-eval` allows WebAssembly, but not `eval`.
@@ -34,22 +34,32 @@ struct PageHeaders: RouterMiddleware {
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; "
         + "form-action 'none'; frame-ancestors 'none'; object-src 'none'"
     ),
+    (.xContentTypeOptions, "nosniff"),
+    (.named("Referrer-Policy"), "no-referrer"),
+    (.named("Cross-Origin-Resource-Policy"), "same-origin"),
+  ]
+
+  /// What only documents obey; on each part of a page, it would make a first visit slower.
+  private static let ofDocuments: [(HTTPField.Name, String)] = [
     (
       .named("Permissions-Policy"),
       "microphone=(self), camera=(), geolocation=(), display-capture=()"
     ),
-    (.xContentTypeOptions, "nosniff"),
-    (.named("Referrer-Policy"), "no-referrer"),
     (.named("Cross-Origin-Opener-Policy"), "same-origin"),
-    (.named("Cross-Origin-Resource-Policy"), "same-origin"),
   ]
+
+  private static let partTypes = ["text/javascript", "text/css", "application/wasm"]
 
   func handle(
     _ request: Request, context: ServerContext,
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     var answer = try await next(request, context)
-    for (name, value) in Self.fields { answer.headers[name] = value }
+    let type = answer.headers[.contentType] ?? ""
+    let isPart = Self.partTypes.contains { type.hasPrefix($0) }
+    for (name, value) in Self.fields + (isPart ? [] : Self.ofDocuments) {
+      answer.headers[name] = value
+    }
     return answer
   }
 }
