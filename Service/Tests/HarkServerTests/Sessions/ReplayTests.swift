@@ -199,9 +199,10 @@ struct ReplayTests {
     let hello = try await killed("dictation")
     let form = SlowForm()
     let second = try await second(form: form)
-    let (greeted, welcome) = try await passing(second.clock) {
-      try await SessionClient.greeted(second.live, hello)
-    }
+    async let greeting = SessionClient.greeted(second.live, hello)
+    await second.clock.sleeper(until: PageSession.loadTimeout)
+    await second.clock.advance(by: PageSession.loadTimeout)
+    let (greeted, welcome) = try await greeting
     var page = greeted
     #expect(welcome.heard == nil)
     form.mayLoad.change { $0 = true }
