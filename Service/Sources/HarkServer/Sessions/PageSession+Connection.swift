@@ -134,6 +134,7 @@ extension PageSession {
     }
     // The page repeats the action to the server that resumes the session.
     if isOver { return }
+    if request.action == .cancel { finishing?.cancel() }
     if !request.isRepeated {
       if resuming?.replay == nil || !request.action.keepsText { resuming = nil }
       // An action that the screen does not support counts as done, which the next `welcome` reports

@@ -102,7 +102,9 @@ extension PageSession {
       try? await screen.act(isHeld ? .hold : .activate)
     }
     tapsFrom = (dependencies.timekeeper.now + GestureTiming.debounce).nextUp
-    if let end = recording.end { Task { await finish(recording.place.opening, end) } }
+    if let end = recording.end {
+      finishing = Task { await finish(recording.place.opening, end) }
+    }
   }
 
   /// Stops a resumed recording at its last sample, `end`, and restores the displayed words if it was
@@ -113,7 +115,8 @@ extension PageSession {
     // A recording that has ended by itself needs no more audio.
     let hasEnded = recordings.newest != nil && recordings.underWay == nil
     let isHeard = hasEnded || microphone.state.withLock { $0.hasAllSound }
-    try? await screen.act(.stop)
+    // If the user has canceled it, the next recording may have begun.
+    if !Task.isCancelled { try? await screen.act(.stop) }
     _ = await keptWithWords(within: 2 * FinalWait.longest)
     let now = await screen.standing(microphone)
     // The user may have done something else in the meantime.

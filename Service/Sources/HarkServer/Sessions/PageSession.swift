@@ -58,6 +58,9 @@ actor PageSession: SeatedSession {
     }
   }
 
+  /// Stops a recording that is recognized again at its end, unless the user cancels it before.
+  var finishing: Task<Void, Never>?
+
   /// Whether an action that is still to be performed ends `resuming`.
   var endsReplay = false
 

@@ -83,12 +83,16 @@ struct ReplayTests {
     }
   }
 
-  /// Lets the server's waits for a page end while `work` is in progress; 20 s pass at most, because a
-  /// silent page is disconnected after 30 s.
+  /// Lets the server's waits of `step` seconds end while `work` is in progress, or by default those
+  /// for a page; 20 s pass then at most, because a silent page is disconnected after 30 s.
   private func passing<Result>(
-    _ clock: ManualTimekeeper, _ work: () async throws -> Result
+    _ clock: ManualTimekeeper, by step: Double? = nil, _ work: () async throws -> Result
   ) async rethrows -> Result {
     let passing = Task {
+      while let step, !Task.isCancelled {
+        await clock.sleeper(until: clock.now + step)
+        await clock.advance(by: step)
+      }
       for _ in 0..<20 where !Task.isCancelled {
         await clock.sleepers(1)
         await clock.advance(by: 1)
@@ -125,17 +129,21 @@ struct ReplayTests {
     #expect(!isFelt)
   }
 
-  @Test("Displayed words that are not recognized again do not remain")
-  func other() async throws {
+  @Test(
+    "Displayed words that are not recognized again do not remain, unless there are no others",
+    arguments: [("to", "I ate to"), (nil, "I ate two")] as [(String?, String)])
+  func other(_ rest: String?, _ text: String) async throws {
     let hello = try await killed()
-    let script = RecognizerScript().after(0.2, .interim("to"))
+    let script = rest.map { RecognizerScript().after(0.2, .interim($0)) } ?? .silent
     let second = try await Server(ScriptedRecognizer(script, decoderCount: 20), path)
     let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
     var page = greeted
     let heard = try #require(welcome.heard)
     try await Self.speak(over: page, from: heard.samples, to: Self.end)
-    let screen = try await page.screen {
-      $0.field.text == "I ate to" && !$0.field.isReadOnly && $0.phase == "idle"
+    let screen = try await passing(second.clock, by: PageSession.wordsCheckInterval) {
+      try await page.screen {
+        $0.field.text == text && !$0.field.isReadOnly && $0.phase == "idle"
+      }
     }
     #expect(screen?.message == nil)
   }
@@ -174,6 +182,21 @@ struct ReplayTests {
     #expect(try await page.screen { $0.phase == "idle" }?.field.text == "I ate")
     try await Self.speak(over: page, from: heard.samples, to: Self.end)
     #expect(try await page.isAlive())
+  }
+
+  @Test("After the user canceled it, a tap begins the next recording")
+  func next() async throws {
+    let hello = try await killed(isStopped: false)
+    let second = try await second()
+    let (greeted, _) = try await SessionClient.greeted(second.live, hello)
+    var page = greeted
+    let end = SoundPlace(opening: 1, samples: Self.end)
+    try await page.say(.person(ActionRequest(id: 2, action: .cancel, after: end)))
+    try await page.say(.person(ActionRequest(id: 3, action: .activate, after: end)))
+    // The tap waits until it no longer counts as a repetition of the resumed recording's start.
+    await second.clock.sleeper(until: GestureTiming.debounce)
+    await second.clock.advance(by: 2 * GestureTiming.debounce)
+    #expect(try await page.answerOpening() == 18)
   }
 
   @Test("A form that is slower to load keeps the displayed words and opens no microphone")

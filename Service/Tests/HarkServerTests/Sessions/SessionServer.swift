@@ -62,12 +62,17 @@ extension SessionClient {
   ) async throws -> (SessionClient, Envelope.Welcome) {
     var page = try await SessionClient(port: server.port, token: token, clock: server.clock)
     try await page.say(.hello(hello))
-    guard case .welcome(_, let welcome) = try await page.next() else { throw Unwelcome() }
+    let answer: Envelope? = try await page.next()
+    guard case .welcome(_, let welcome) = answer else {
+      throw Unwelcome(answer: answer.map { "\($0)" } ?? "the end of the connection")
+    }
     return (page, welcome)
   }
 
   /// The error thrown if the server does not welcome a page.
-  struct Unwelcome: Error {}
+  struct Unwelcome: Error {
+    var answer = "no opening"
+  }
 
   /// Returns the first value that `read` finds in a message; `nil` when the connection has ended.
   ///
