@@ -24,6 +24,7 @@ struct ReplayTests {
   private struct Server {
     let live: LiveServer
     let repository: PartialTranscriptionRepository
+    let store: MortalStore
     let clock = ManualTimekeeper()
 
     init(
@@ -32,12 +33,17 @@ struct ReplayTests {
     ) async throws {
       repository = PartialTranscriptionRepository(path: path)
       var page = SessionServer.page(recognizer, timekeeper: clock)
-      page.dependencies.sessions = SessionRepository(beside: repository)
+      store = MortalStore(SessionRepository(beside: repository))
+      page.dependencies.sessions = store
       page.dependencies.dictationScope = DictationScope(form, warn: { _ in })
       live = try await LiveServer(page: page)
     }
 
-    func kill() async { await repository.close() }
+    /// Kills the server once it has saved a state for which `isSaved` holds.
+    func kill(once isSaved: @escaping @Sendable (KeptScreen) -> Bool = { _ in true }) async {
+      await store.die(once: isSaved)
+      await repository.close()
+    }
   }
 
   /// A server that recognizes the rest of the recording, and a word after its end.
@@ -68,7 +74,10 @@ struct ReplayTests {
       $0.field.text == Self.displayed && $0.phase == (isStopped ? "finalizing" : "recording")
     }
     #expect(shown != nil)
-    await first.kill()
+    await first.kill { state in
+      guard isStopped else { return state.recording.map { $0.place.samples > 0 } ?? false }
+      return state.replay != nil && state.content.texts.last?.text == Self.displayed
+    }
     await page.socket.cut()
     let resume = Hello.Resume(
       session: welcome.session, seen: 1,
@@ -333,6 +342,58 @@ private final class SlowForm: FieldConfigurationLoader {
   func load() async throws -> FieldConfiguration {
     await mayLoad.wait { $0 }
     return try await ExampleForm().load()
+  }
+}
+
+/// The store of a server, which a killed server no longer reaches; a closed repository would open its
+/// file again.
+private final class MortalStore: SessionStore {
+  private struct Life {
+    var saved: KeptScreen?
+    var writing = 0
+    var isOver = false
+  }
+
+  private let store: SessionRepository
+  private let life = Watched(Life())
+
+  init(_ store: SessionRepository) { self.store = store }
+
+  /// Lets nothing through anymore once a state for which `isSaved` holds has been saved.
+  func die(once isSaved: @escaping @Sendable (KeptScreen) -> Bool) async {
+    await life.wait { $0.saved.map(isSaved) ?? false }
+    life.change { $0.isOver = true }
+    await life.wait { $0.writing == 0 }
+  }
+
+  private var living: SessionRepository {
+    get throws { if life.now.isOver { throw CancellationError() } else { store } }
+  }
+
+  func keep(_ id: String, of user: String, state: Data) async throws -> Bool {
+    try life.change { life in
+      if life.isOver { throw CancellationError() }
+      life.writing += 1
+    }
+    defer { life.change { $0.writing -= 1 } }
+    let isKept = try await store.keep(id, of: user, state: state)
+    if isKept, let saved = KeptScreen.read(state) { life.change { $0.saved = saved } }
+    return isKept
+  }
+
+  func take<State: Sendable>(
+    _ id: String, of user: String, reading read: @escaping @Sendable (Data) -> State?
+  ) async throws -> SessionRepository.Taking<State> {
+    try await living.take(id, of: user, reading: read)
+  }
+
+  func wanted() async throws -> [String] { try await living.wanted() }
+  func touch() async throws { try await living.touch() }
+  func release(_ id: String) async throws { try await living.release(id) }
+  func finish(_ id: String) async throws { try await living.finish(id) }
+
+  func transcripts(of user: String, in id: String) -> SessionRepository.Transcripts {
+    store.transcripts(of: user, in: id)
   }
 }
 
