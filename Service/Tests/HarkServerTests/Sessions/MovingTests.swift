@@ -434,7 +434,7 @@ private struct UnloadableForm: FieldConfigurationLoader {
 extension PageSession {
   /// Returns when the page is asked to open its microphone; consumes the page's messages, for which
   /// there is no writer.
-  fileprivate func asksForMicrophone(over link: PageLink) async {
+  func asksForMicrophone(over link: PageLink) async {
     await asks(over: link) { if case .open = $0 { true } else { false } }
   }
 

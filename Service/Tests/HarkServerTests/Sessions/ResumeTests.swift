@@ -204,7 +204,7 @@ struct ResumeTests {
     let old = PageLink()
     let session = try await hub.greet(WireExamples.hello("capture"), from: ada, over: old)
     try await session.take(.person(ActionRequest(id: 1, action: .activate)), over: old)
-    await session.reaches { $0 == "starting" }
+    await session.asksForMicrophone(over: old)
     try await session.take(.microphone(opening: 1, .opened), over: old)
     await session.reaches { $0 == "recording" }
     let link = PageLink()
