@@ -20,7 +20,7 @@ extension PageSession {
     let deadline = timekeeper.now + seconds
     while true {
       let (kept, hasAllWords) = await standing()
-      if hasAllWords || timekeeper.now >= deadline { return kept }
+      if hasAllWords || timekeeper.now >= deadline || Task.isCancelled { return kept }
       try? await timekeeper.sleep(until: min(deadline, timekeeper.now + Self.wordsCheckInterval))
     }
   }
