@@ -1,5 +1,4 @@
-/// A sentence in the form that is passed to eSpeak NG, without input that is known to crash the
-/// library.
+/// A sentence as passed to eSpeak NG, without input that is known to crash the library.
 ///
 /// Version 1.51 overflows its buffers on long words, on words with several apostrophes, and on long
 /// runs of dotted letters, such as `U.S.A.` forty times, which ends the process. The limits lie
@@ -17,8 +16,7 @@ struct EspeakText {
 
   private(set) var spoken = ""
 
-  /// For each scalar of `spoken`, the index of its character in the sentence, and whether it is a
-  /// space.
+  /// For each scalar of `spoken`, its character's index in the sentence, and whether it is a space.
   private var places: [(character: Int, isSpace: Bool)] = []
   private var end = 0
 

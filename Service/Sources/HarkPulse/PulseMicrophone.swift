@@ -1,8 +1,7 @@
 import Hark
 import Synchronization
 
-/// A microphone that records from any source of a PulseAudio or PipeWire server, which converts the
-/// audio.
+/// A microphone on any source of a PulseAudio or PipeWire server, which converts the audio.
 ///
 /// Audio is live and arrives in fragments of about 20 ms. If a device is suspended and wakes again,
 /// the audio continues without a gap in its numbering. If the device or the server disappears, the
@@ -91,8 +90,7 @@ extension PulseMicrophone {
     try await PulseClient.devices(of: server) { try $0.devices() }
   }
 
-  /// Returns the input levels of the device, for a user who is choosing a device or is about to
-  /// speak.
+  /// Returns the device's input levels, for a user who is choosing a device or is about to speak.
   ///
   /// The device is opened alongside other recordings until the stream is released. A slow consumer
   /// receives the newest level. The stream throws a `PulseError`.

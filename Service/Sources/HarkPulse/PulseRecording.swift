@@ -99,8 +99,7 @@ final class PulseRecording: Sendable {
     opened()
     while !wakeup.isStopRequested {
       client.turn(LiveSound.lull)
-      // The current device remains in use until the next one delivers audio, unless the current one
-      // disappears.
+      // The current device remains in use until the next one delivers audio, unless it disappears.
       var isGone = false
       let next = follow(client) {
         if !isGone { do { try hear() } catch { isGone = true } }

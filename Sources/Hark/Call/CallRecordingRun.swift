@@ -109,7 +109,7 @@ struct CallMix: Sendable, Equatable {
 
   private var lanes: [Side: Lane] = [:]
 
-  /// The samples of one side that are not yet taken; the first is at position `taken`.
+  /// The samples of one side that have not been taken yet; the first is at position `taken`.
   private struct Lane: Sendable, Equatable {
     var samples: [Float] = []
     var next: Int?

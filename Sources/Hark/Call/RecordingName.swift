@@ -62,6 +62,6 @@ package struct RecordingName: Sendable, Equatable {
   /// Returns whether the recording's start lies more than a day in the future, which means that the
   /// clock was wrong.
   ///
-  /// Such a recording is renamed, and its retention counts from the discovery of the error.
+  /// Such a recording is renamed, and its retention period starts when the error is discovered.
   package func isOfTheFuture(at now: Date) -> Bool { begun > now.addingTimeInterval(86_400) }
 }

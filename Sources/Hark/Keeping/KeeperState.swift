@@ -199,7 +199,7 @@ struct KeptRecording: Sendable {
     /// The text was taken or is not needed; the dictation is to be removed from the store.
     case done
 
-    /// The screen was left or the session ended before the text was taken; the dictation is to be
+    /// The user left or the session ended before the text was taken; the dictation is to be
     /// released.
     case left
 

@@ -1,4 +1,4 @@
-/// All decisions of a session, made by small state machines and the connections between them.
+/// Makes all decisions of a session by routing events and signals between small state machines.
 ///
 /// ```
 ///   gestures, permission, microphone ──▶ CaptureMachine ──┐ recording started, stopped, dropped

@@ -1,7 +1,6 @@
 /// Maps PulseAudio error codes to outcomes.
 ///
-/// The numbers are those of `pa_error_code`, which never change, so the map does not depend on the
-/// library.
+/// The numbers are those of `pa_error_code`, which never change, so the library is not needed.
 package enum PulseErrorMap {
   package static let domain = "pa_error_code"
 

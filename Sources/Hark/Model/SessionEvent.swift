@@ -57,7 +57,7 @@ public enum SessionEvent: Sendable, Equatable {
 }
 
 extension SessionEvent: Confidential {
-  /// The event, without speech content.
+  /// A description without speech content.
   public var description: String {
     switch self {
     case .recordingStarted(let id, let kind, let at): "recordingStarted(\(id), \(kind), at: \(at))"

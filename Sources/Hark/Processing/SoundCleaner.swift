@@ -138,8 +138,7 @@ package final class SoundCleaner: Sendable {
     if !isWhole {
       state.hasUnderrun = true
     } else if isPlaying {
-      // After an underrun, for example on a busy machine, the loudspeaker resumes with a different
-      // delay.
+      // After an underrun, as on a busy machine, the loudspeaker resumes with a different delay.
       if state.quiet == tail || state.hasUnderrun { state.echo.begin() }
       state.hasUnderrun = false
     }

@@ -1,5 +1,4 @@
-/// Preserves the text of a task whose interim text starts over after a pause, as with Apple's
-/// recognizer.
+/// Preserves a task's text when its interim text starts over after a pause, as on Apple platforms.
 ///
 /// The most reliable sign is word times: all new words lie after the old ones. Without times, a
 /// restart is a text that follows a period without new text and either shares no word with the old

@@ -38,7 +38,7 @@ struct SpeechOdds: Sendable {
   private static let fall: Float = 0.006
 
   /// The offset and scale that map the sums at which speech begins and ends, −1.115 and −1.973, to
-  /// the log odds of `EndpointPolicy` in the middle of its range, 0 and −1.099.
+  /// the log odds of `EndpointPolicy` at medium sensitivity, 0 and −1.099.
   private static let offset: Float = 1.115
   private static let scale: Float = 1.28
 

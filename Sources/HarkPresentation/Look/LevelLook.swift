@@ -42,8 +42,7 @@ public struct LevelLook: Sendable, Hashable {
     return height.isFinite ? min(max(height, flat), 1) : flat
   }
 
-  /// The levels of speech, which span the full height of a waveform: from 42 to 9 decibels below
-  /// full scale.
+  /// The levels of speech, which span a waveform's full height: 42 to 9 decibels below full scale.
   static let speech = 0.3...0.85
 
   static let flat = 0.06

@@ -71,7 +71,7 @@ struct Speaker: Sendable {
 
   /// Runs a screen with the file's text or with the user's input, and ends its session.
   ///
-  /// `take` submits the text; its argument is whether the user can still edit it.
+  /// `take` submits the text; its argument indicates whether the user can still edit it.
   func run<S: TerminalScreen>(
     _ runner: ScreenRunner<S>, keys: String, until isReady: (S) -> Bool,
     take: (_ isEditable: Bool) async throws -> CommandStatus

@@ -29,7 +29,7 @@ struct FileOptions: ParsableArguments {
     }
   }
 
-  /// Returns the services for files, whose recognition on this machine yields to live recordings.
+  /// Returns the services for files; local recognition of files yields to live recordings.
   func services(beside recognizer: any Recognizer, in places: UserPlaces) -> FileServices {
     FileServices(
       recognizer: givingWay(to: recognizer),

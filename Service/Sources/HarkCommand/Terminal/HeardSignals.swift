@@ -9,8 +9,7 @@ import Foundation
 struct HeardSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Registers `act`, which is called on a system queue, and blocks until the registration is
-  /// complete.
+  /// Registers `act`, which is called on a system queue, and blocks until registration is complete.
   init(_ numbers: [Int32], _ act: @escaping @Sendable (Int32) -> Void) {
     let registered = DispatchSemaphore(value: 0)
     sources = numbers.map { number in

@@ -58,12 +58,12 @@ package final class ClientSocket: WebSocketLine {
     let frame = WebSocketFrame(masked: opcode, bytes)
     let loop = channel.eventLoop
     let sent = loop.makePromise(of: Void.self)
-    // All of it on the event loop, which is woken up once.
+    // Everything runs on the event loop, so that it is woken up only once.
     loop.execute { [channel, timeLimit] in
       let isSent = NIOLoopBoundBox(false, eventLoop: loop)
       sent.futureResult.whenComplete { _ in isSent.value = true }
       channel.writeAndFlush(frame, promise: sent)
-      // Most frames are written at once.
+      // Most frames are written immediately.
       if isSent.value { return }
       let stall = channel.close(in: timeLimit)
       sent.futureResult.whenComplete { _ in stall.cancel() }

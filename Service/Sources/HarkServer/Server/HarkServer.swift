@@ -11,10 +11,10 @@ import UnixSignals
 /// A server for the page, its sessions, and the captures and file APIs on one address.
 ///
 /// Start here. The folders add their routes in `router`: `Captures` for saved text, `Tokens` for
-/// authorization, `Page` for what a browser loads, `Transcriptions` and `Speech` for processing
-/// files. `WebSocket` turns connections into sockets, over which `Sessions` exchanges the messages
-/// of `Wire`, and `Realtime` exchanges OpenAI's messages. Logs contain nothing about a request
-/// except the cause of an internal failure.
+/// authorization, `Page` for the files that a browser loads, `Transcriptions` and `Speech` for
+/// processing files. `WebSocket` turns connections into sockets, over which `Sessions` exchanges
+/// the messages of `Wire`, and `Realtime` exchanges OpenAI's messages. Logs contain nothing about a
+/// request except the cause of an internal failure.
 public struct HarkServer: Sendable {
   let settings: ServerSettings
   let store: CaptureStore
@@ -116,7 +116,7 @@ public struct HarkServer: Sendable {
     return router
   }
 
-  /// Returns the group for programs, which need no key if only this machine reaches the server.
+  /// Returns the group for API clients, which need no key if only this machine can connect.
   private func programs(
     _ router: Router<ServerContext>, _ limiter: RateLimiter
   ) -> RouterGroup<UserContext> {

@@ -28,7 +28,7 @@ final class PageOutbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether haptics are suppressed, because no user action causes them.
+  /// Whether haptics are suppressed, because they are not caused by a user action.
   let isSilent = Mutex(false)
 
   /// Creates an outbox that numbers events after `seen`.

@@ -9,7 +9,7 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   func view(_ style: ScreenStyle) -> ScreenView
 
-  /// Returns the values that follow the audio.
+  /// Returns the values that change with the audio, such as levels and the elapsed time.
   func sound(_ style: ScreenStyle) -> SoundView
 
   /// Returns the screen's actions for a user action; throws if the screen does not support it.

@@ -133,8 +133,8 @@ enum TurnEvent: Sendable, Equatable {
 
     case cancelled
 
-    /// The recording contains no words, because of a reported failure, an interruption, or leaving
-    /// the screen.
+    /// The recording contains no words, because of a reported failure, an interruption, or the user
+    /// leaving.
     case broken
   }
 }
