@@ -188,8 +188,8 @@ void echo_canceller_reset(echo_canceller *c) {
   forget_room(c);
 }
 
-// If subtracting the estimated echo makes the frame louder, the filter has not adapted yet, or there
-// is no echo, as with headphones. Then subtracts only the share that minimizes the frame's energy.
+// If subtracting the estimated echo makes the frame louder, the filter has not adapted yet, or
+// there is no echo, as with headphones. Then subtracts only the share that minimizes the energy.
 static void mend(float *frame, const float *heard) {
   float product = 0, squares = 0;
   for (int n = 0; n < frame_size; n++) {

@@ -1,8 +1,8 @@
 /// A sentence as passed to eSpeak NG, without input that is known to crash the library.
 ///
-/// Version 1.51 overflows its buffers on long words, on words with several apostrophes, and on long
-/// runs of dotted letters, such as `U.S.A.` forty times, which ends the process. The limits lie
-/// below the smallest values that crash a voice, and above those of ordinary text.
+/// Version 1.51 overflows its buffers and crashes on long words, on words with several apostrophes,
+/// and on long runs of dotted letters, such as `U.S.A.` forty times. The limits lie below the
+/// smallest values that crash a voice, and above those of ordinary text.
 struct EspeakText {
   /// The maximum number of scalars in a word; the German voice crashes at 102, and the longest word
   /// known from a newspaper has 79.

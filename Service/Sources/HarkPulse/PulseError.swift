@@ -20,8 +20,8 @@ public enum PulseError: Error, Sendable, Hashable {
   case givenUp
   /// The server disappeared during use.
   case serverGone
-  /// The device disappeared during use, whether or not the server had a replacement, or its
-  /// recording was moved to a monitor.
+  /// The device disappeared during use, even if the server offered a replacement, or the recording
+  /// was moved to a monitor.
   case deviceGone
 }
 

@@ -114,7 +114,7 @@ struct CallMix: Sendable, Equatable {
     var samples: [Float] = []
     var next: Int?
 
-    /// Takes the next `count` samples, padded with silence.
+    /// Removes and returns the next `count` samples, padded with silence.
     mutating func take(_ count: Int) -> [Float] {
       let there = samples.prefix(count)
       samples.removeFirst(there.count)
@@ -154,8 +154,8 @@ struct CallMix: Sendable, Equatable {
       agent: lanes[.agent, default: Lane()].take(count))
   }
 
-  /// Takes all remaining samples; each side is padded with silence to the end of the other, and at
-  /// least up to `now`.
+  /// Removes and returns all remaining samples; each side is padded with silence to the end of the
+  /// other, and at least up to `now`.
   mutating func takeAll(at now: Int) -> CallFrames {
     let last = lanes.values.map(\.samples.count).max() ?? 0
     return take(upTo: max(now, taken + last))

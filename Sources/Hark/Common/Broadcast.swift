@@ -7,7 +7,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
   package struct Listener: Sendable {
     package let finish: @Sendable () -> Void
 
-    /// Takes a value; returns `false` if the listener has terminated.
+    /// Receives a value; returns `false` if the listener has terminated.
     fileprivate let take: @Sendable (Value) -> Bool
     fileprivate let onTermination: @Sendable (@escaping @Sendable () -> Void) -> Void
 

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A value type: it never waits, reads a clock or generates an ID. `VoiceSession` performs its
-/// effects. The signals of one machine are routed to the others at once, after its effects.
+/// effects. The signals of one machine are routed to the others immediately after its effects.
 struct VoiceMachine: Sendable {
   private(set) var capture: CaptureMachine
 

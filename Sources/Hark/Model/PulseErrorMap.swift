@@ -1,6 +1,7 @@
 /// Maps PulseAudio error codes to outcomes.
 ///
-/// The numbers are those of `pa_error_code`, which never change, so the library is not needed.
+/// The numbers are those of `pa_error_code`, which never change, so this map does not need the
+/// library.
 package enum PulseErrorMap {
   package static let domain = "pa_error_code"
 

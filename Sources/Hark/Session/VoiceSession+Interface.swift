@@ -67,8 +67,8 @@ extension VoiceSession {
   /// `nil`.
   ///
   /// The change does not interrupt anything: a recording in progress keeps its kind and adopts the
-  /// new limits, and a reply continues. An automatic mode starts listening at once if the session is
-  /// idle; a manual mode closes the microphone if there is no recording.
+  /// new limits, and a reply continues. An automatic mode starts listening immediately if the
+  /// session is idle; a manual mode closes the microphone if there is no recording.
   public func detect(_ policy: DetectionPolicy, ending: EndingPolicy? = nil) async throws {
     try await tell(.detectionChanged(policy, ending))
   }

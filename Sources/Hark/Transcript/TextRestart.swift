@@ -1,4 +1,5 @@
-/// Preserves a task's text when its interim text starts over after a pause, as on Apple platforms.
+/// Preserves a task's text when its interim text restarts after a pause, as with Apple's
+/// recognizer.
 ///
 /// The most reliable sign is word times: all new words lie after the old ones. Without times, a
 /// restart is a text that follows a period without new text and either shares no word with the old
@@ -19,7 +20,7 @@ struct TextRestart: Sendable {
     lastPosition = start
   }
 
-  /// Takes interim text heard up to `position` and returns it with its current index.
+  /// Processes interim text heard up to `position` and returns it with its current index.
   ///
   /// Also returns the segment that became final if the text started over.
   mutating func take(

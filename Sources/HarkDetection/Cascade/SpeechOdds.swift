@@ -2,7 +2,7 @@
 /// background.
 ///
 /// The network fills short pauses and releases speech about 0.1 s late; the background shows the
-/// end of speech at once, but not whether the audio was speech. The constants were fitted to 27
+/// end of speech immediately, but not whether the audio was speech. The constants were fitted to 27
 /// minutes of read English in seven kinds of noise, by a search for the least delay with the fewest
 /// errors, and validated on the same amount of audio with other noises and levels.
 struct SpeechOdds: Sendable {

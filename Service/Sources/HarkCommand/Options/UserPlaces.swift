@@ -21,7 +21,8 @@ struct UserPlaces {
     pageSettings + "/" + Self.path(of: user) + ".json"
   }
 
-  /// Returns a user's folder of recordings; for this machine's user, the one of `hark call`.
+  /// Returns a user's folder of recordings; for this machine's user, the folder that `hark call`
+  /// uses.
   func recordings(of user: String) -> String {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }

@@ -48,7 +48,7 @@ struct CommandFailure: Error, Equatable {
 
   /// Returns the only one of `items` whose name begins with `prefix`, regardless of case.
   ///
-  /// The error describes an item as `kind`, with its article, and several as `kinds`, and lists the
+  /// The error uses `kind`, with its article, for one item and `kinds` for several, and lists the
   /// names that `shown` returns.
   static func choose<Item>(
     _ prefix: String, from items: [Item], _ kind: String, _ kinds: String,

@@ -61,8 +61,8 @@ struct Speaker: Sendable {
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 
-  /// Reports any problem that cut the file short, and returns the exit status; `status` is the one
-  /// for the file's text.
+  /// Reports any problem that cut the file short, and returns the exit status; `status` is the exit
+  /// status for the file's text.
   func conclude(_ status: CommandStatus, of sound: SoundFileMicrophone) -> CommandStatus {
     guard let problem = sound.problem else { return status }
     Ending.say(problem.sentence(for: sound.source.name))

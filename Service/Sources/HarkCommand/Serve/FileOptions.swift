@@ -17,8 +17,8 @@ struct FileOptions: ParsableArguments {
   @Option(help: "Maximum file size, in MiB.")
   var fileLimit = FileServices.standardSizeLimit >> 20
 
-  /// The default for `uploads`: one per processor, because file tasks mainly use the time that live
-  /// audio leaves unused.
+  /// The default for `uploads`: one per processor, because file tasks mainly use processor time
+  /// that live audio leaves idle.
   static var standardUploads: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {

@@ -4,8 +4,8 @@ import Foundation
 /// Signals that a command handles instead of being terminated.
 ///
 /// Handling starts with the initializer: an earlier signal terminates the process as usual. No
-/// signal is lost in between, as it would be if it were ignored while Dispatch prepares to handle
-/// it.
+/// signal is lost in between, as could happen if signals were ignored while Dispatch prepares to
+/// handle them.
 struct HeardSignals {
   private let sources: [any DispatchSourceSignal]
 

@@ -14,7 +14,7 @@ package final class ClientSocket: WebSocketLine {
     self.channel = channel
     self.timeLimit = timeLimit
     received = ReceivedMessages(keepsSounds: keepsSounds)
-    // The connection also closes when the reader of its texts is canceled.
+    // The connection also closes when the reader of its text messages is canceled.
     received.text.onTermination = { [channel] in
       if case .cancelled = $0 { channel.close(promise: nil) }
     }

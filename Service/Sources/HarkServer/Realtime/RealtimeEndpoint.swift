@@ -15,7 +15,8 @@ struct RealtimeEndpoint: Sendable {
     await connection(for: visit, over: RealtimeLink()).run(socket)
   }
 
-  /// Returns a connection to the session that the client opens or resumes, or one that refuses it.
+  /// Returns a connection to the session that the client opens or resumes, or a connection that
+  /// refuses the client.
   func connection(for visit: Visit, over link: RealtimeLink) async -> RealtimeConnection {
     let opening: RealtimeConnection.Opening
     do throws(RealtimeFault) {

@@ -41,8 +41,8 @@ public struct HarkServer: Sendable {
   ///
   /// The server then announces for `ServerSettings.drainSeconds` that it is about to stop, hands
   /// the sessions of pages over, accepts nothing new, finishes requests in progress, and aborts the
-  /// rest after `ServerSettings.farewellSeconds`. If the task is canceled, everything is aborted at
-  /// once.
+  /// rest after `ServerSettings.farewellSeconds`. If the task is canceled, everything is aborted
+  /// immediately.
   ///
   /// - Parameters:
   ///   - signals: The signals that stop the server.
@@ -144,7 +144,7 @@ public struct HarkServer: Sendable {
 private struct Leaving: Service {
   let hub: SessionHub?
 
-  /// The signals, already trapped so that none is missed; `nil` if none stops the server.
+  /// The signals, already trapped so that none is missed; `nil` if no signal stops the server.
   let signals: UnixSignalsSequence?
   let drainSeconds: Double
 

@@ -74,7 +74,7 @@ extension PageSession {
   /// reloaded.
   ///
   /// A recording that had stopped is recognized again from the page's stored audio, if the page has
-  /// all of it and would not be asked for a permission.
+  /// all of it and need not be asked for permission.
   func restore(_ kept: KeptScreen, for hello: Hello) async {
     var kept = kept
     let page = hello.resume.flatMap { $0.seen > 0 ? $0 : nil }
@@ -124,7 +124,7 @@ extension PageSession {
     // The part that is recognized again may be silent even if the recording was not.
     if now.failure == .noSpeechDetected { try? await screen.act(.dismissFailure) }
     let isRecognized = now.hasAllWords && now.failure == nil && now.content != replay.content
-    // The contents are equal if the recording's end was not saved; then there is nothing to restore.
+    // The contents are equal if the end of the recording was not saved; nothing is restored then.
     if before.content != replay.content && !(isHeard && isRecognized) {
       for action in before.content.actions where resuming != nil { try? await screen.act(action) }
     }

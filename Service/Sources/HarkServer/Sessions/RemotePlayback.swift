@@ -214,8 +214,8 @@ private struct PlaybackSound {
     lastNews = now
   }
 
-  /// Returns the time of the next check: the page's deadline, or one interval from `now` if it
-  /// passed.
+  /// Returns the time of the next check: the page's deadline or, if passed, one interval from
+  /// `now`.
   func nextCheck(at now: Double) -> Double {
     let soonest = lastNews + RemoteLoudspeaker.heardWithin
     return soonest > now ? soonest : now + RemoteLoudspeaker.heardWithin

@@ -39,7 +39,7 @@ struct Hello: Sendable, Equatable {
     var session: String
     var seen: Int
 
-    /// The audio that the page still has of a closed microphone; `nil` if it has none.
+    /// The audio that the page still stores from a closed microphone; `nil` if it stores none.
     var sound: StoredSound?
 
     enum CodingKeys: CodingKey { case session, seen, sound }

@@ -31,7 +31,8 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// If `resumes`, omits the words that the other server will recognize again.
   func kept(resumes: Bool) -> KeptContent
 
-  /// The settled part of the field; `nil` if it is unknown what another server can recognize again.
+  /// The settled part of the field; `nil` if it is unknown which audio another server can recognize
+  /// again.
   var settled: SettledField? { get }
 }
 
