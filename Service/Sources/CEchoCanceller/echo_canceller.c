@@ -32,7 +32,7 @@ static const float worse = 1.25f;
 struct echo_canceller {
   int parts;
   int age;                      // frames since the filter was reset
-  float heard, left;            // the mean power before and after subtraction
+  float heard, left;            // the recent mean power before and after subtraction
   int newest;                   // the index of the newest frame's spectrum in `reference`
   float complex *reference;     // parts × bins: the spectra of the played frames, a ring buffer
   float complex *path;          // parts × bins: the transfer function of the room, by part

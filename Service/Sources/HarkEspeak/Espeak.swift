@@ -41,7 +41,7 @@ enum Espeak {
   private static let usualPace = 175.0
   private static let slowestPace = 80.0
 
-  /// Returns the voice for the language and region, or else for the language; `nil` if there is
+  /// Returns the voice for the language and region, or for the language alone; `nil` if there is
   /// none.
   static func voice(for locale: LocaleTag) -> EspeakVoice? {
     LocaleTag.resolve([locale], among: voices.map(\.voice.locale)).flatMap { found in

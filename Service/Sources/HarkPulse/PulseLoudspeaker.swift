@@ -1,7 +1,8 @@
 import Hark
 import Synchronization
 
-/// A loudspeaker on any sink of a PulseAudio or PipeWire server, which converts the audio.
+/// A loudspeaker that plays on any sink of a PulseAudio or PipeWire server, which converts the
+/// audio.
 ///
 /// Without a named device, playback continues on another device if the server moves it there, for
 /// example because the default changes or the device disappears. A named device is never replaced

@@ -1,7 +1,8 @@
 import Hark
 import Synchronization
 
-/// A microphone on any source of a PulseAudio or PipeWire server, which converts the audio.
+/// A microphone that records from any source of a PulseAudio or PipeWire server, which converts the
+/// audio.
 ///
 /// Audio is live and arrives in fragments of about 20 ms. If a device is suspended and wakes again,
 /// the audio continues without a gap in its numbering. If the device or the server disappears, the

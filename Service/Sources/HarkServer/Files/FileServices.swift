@@ -38,8 +38,8 @@ public struct FileServices: Sendable {
 
   /// The default maximum duration, four hours.
   ///
-  /// A file of the maximum size holds about this much MP3 speech, but could hold days of FLAC
-  /// silence.
+  /// A file of the maximum size holds about this much speech as MP3, but could hold days of silence
+  /// as FLAC.
   public static let standardLongest = 4.0 * 3_600
 
   /// The default maximum number of waiting files: as many as a user might drop on a page at once.
