@@ -13,7 +13,7 @@ package struct RecordingName: Sendable, Equatable {
   /// Creates a name for a recording that begins at `date`; `mark` distinguishes names within the
   /// same millisecond.
   package init(begun date: Date, mark: UInt16 = .random(in: 0...UInt16.max)) {
-    // The year is limited to four digits, whatever the clock reports.
+    // The year is limited to four digits, regardless of the clock.
     let milliseconds = Int64(min(max(date.timeIntervalSince1970, 0), 253_402_300_799) * 1_000)
     var seconds = time_t(milliseconds / 1_000)
     var parts = tm()

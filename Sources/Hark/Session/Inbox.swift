@@ -9,7 +9,7 @@ final class Inbox: Sendable {
     case input(InputCondition)
     case taskStarted(TaskID, any RecognitionTask)
 
-    /// The recognizer took too long to answer the start of an abandoned task.
+    /// The recognizer took too long to respond to the start of an abandoned task.
     case startOverdue(TaskID)
     case reply(TurnID, String)
     case replyComplete(TurnID)

@@ -1,4 +1,4 @@
-/// The text of one task that may still overlap its neighbors' text.
+/// The text of one task that may still overlap the text of neighboring tasks.
 struct TaskText: Sendable {
   struct Part: Sendable {
     let index: Int

@@ -95,7 +95,7 @@ struct OutputBlocks: Sendable {
 struct ActiveInputs: Sendable {
   private(set) var count = 0
 
-  /// The end of the range of rows that inputs can belong to, exclusive.
+  /// The exclusive end of the range of rows to which inputs can belong.
   private(set) var end = 0
 
   private(set) var values: [Float]

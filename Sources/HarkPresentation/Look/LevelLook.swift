@@ -57,7 +57,7 @@ public struct LevelLook: Sendable, Hashable {
 ///
 /// Noise is drawn at the height of its level, but thin and dim.
 package struct VoiceLook: Sendable, Hashable {
-  /// The fraction of its slot that a waveform's bar fills.
+  /// The fraction of a waveform bar's slot that the bar fills.
   package var barFullness: Double
 
   /// The relative thickness of a meter's segments, where 1 is the thickness during speech.

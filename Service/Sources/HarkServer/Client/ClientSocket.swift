@@ -103,7 +103,7 @@ final class ReceivedMessages: Sendable {
 
   var closeCode: Int? { closing.withLock { $0.code } }
 
-  /// Adds a text; returns `false` if too many are unread.
+  /// Adds a text message; returns `false` if too many are unread.
   func add(text bytes: ByteBuffer) -> Bool {
     if case .dropped = text.yield(String(buffer: bytes)) { false } else { true }
   }
