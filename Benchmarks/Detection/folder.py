@@ -5,7 +5,8 @@ from pathlib import Path
 
 
 class Missing(Exception):
-    """One sentence that states the problem with the folder and its solution."""
+    """An error whose message states the problem with the folder, and its solution, in one
+    sentence."""
 
 
 class Data:

@@ -13,7 +13,7 @@ const diameter = 148;
 /**
  * The call orb: a ball with a glow, surrounded by rings.
  *
- * Level, brightness and glow animate only transform and opacity.
+ * Changes of level, brightness, and glow animate only transform and opacity.
  */
 export class CallOrb {
   #rings = element('span', { class: 'orb-rings' });

@@ -30,7 +30,7 @@ export class Heartbeat {
     this.#forget();
   }
 
-  /** Notes incoming data, which proves that the connection is alive. */
+  /** Records incoming data, which proves that the connection is alive. */
   heard() {
     this.#forget();
   }

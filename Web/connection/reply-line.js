@@ -27,7 +27,7 @@ export class ReplyLine {
     this.#fail();
   }
 
-  /** Takes `play`, `fade`, `pause`, `resume`, `finish` and `stopPlayback` messages. */
+  /** Handles `play`, `fade`, `pause`, `resume`, `finish` and `stopPlayback` messages. */
   take({ event, ...message }) {
     if (message.type === 'play') this.#number = message.playback;
     if (message.playback !== this.#number) return;
@@ -36,7 +36,7 @@ export class ReplyLine {
     if (message.type === 'stopPlayback') this.#number = null;
   }
 
-  /** Takes a binary message: playback number, number of the first sample, samples. */
+  /** Handles a binary message: playback number, number of the first sample, samples. */
   hear(data) {
     if (data.byteLength <= headerBytes) return;
     const header = new DataView(data);

@@ -5,8 +5,8 @@ struct Turns {
   /// The number of utterances.
   let count: Int
 
-  /// The delays from the acoustic end of an utterance to the end of its turn, in seconds, each with
-  /// the utterance's index.
+  /// The delays from the acoustic ends of the utterances to the ends of their turns, in seconds,
+  /// paired with the utterances' indices.
   ///
   /// Utterances without their own turn are omitted.
   var delays: [(Int, Double)] = []

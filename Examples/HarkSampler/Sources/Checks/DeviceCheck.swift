@@ -5,7 +5,7 @@ import Foundation
 struct CheckSection: Decodable {
   let title: String
 
-  /// What to know before the checks; may be empty.
+  /// The introduction to the checks; may be empty.
   let note: String
   let checks: [DeviceCheck]
 
@@ -20,21 +20,21 @@ struct DeviceCheck: Decodable, Identifiable {
   /// The identifier, which changes with the steps, so that an answer never applies to different steps.
   let id: String
 
-  /// The numbers of the section and of the check in it, as in the document.
+  /// The numbers of the section and of the check within it, as in the document.
   let number: String
   let steps: [Step]
 
-  /// What only a device can show.
+  /// The behavior that only a device can show.
   let device: String
 
-  /// What the app measures during the check.
+  /// The measurements that the app takes during the check.
   let measures: [Measure]
 
   struct Step: Decodable {
-    /// What to do; empty if the section's note describes it.
+    /// The instructions; empty if the section's note contains them.
     let action: String
 
-    /// What is expected; may be empty.
+    /// The expected result; may be empty.
     let expected: String
   }
 

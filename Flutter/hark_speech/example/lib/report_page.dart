@@ -47,7 +47,8 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
     super.dispose();
   }
 
-  /// Announces errors to screen readers; dictated text is left to the field (S4-45).
+  /// Announces errors to screen readers; the field itself announces dictated
+  /// text (S4-45).
   void _announce() {
     final error = _dictation.error;
     final wording = _dictation.wording;
