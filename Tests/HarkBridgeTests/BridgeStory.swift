@@ -16,10 +16,12 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
   /// Whether the system opens the app's settings.
   var opensSettings = true
 
-  /// The pieces of audio as pictures: the first follows the start, and another follows each event.
+  /// The audio, as `SoundTimeline` drawings: the first piece is sent after the start, and another
+  /// after each event.
   var heard: [String] = []
 
-  /// Whether no report of the recognizer completes the stop.
+  /// Whether the stop completes only at its deadline, because no report of the recognizer completes
+  /// it.
   var stopsLate = false
 
   var testDescription: String { name }

@@ -136,14 +136,14 @@ struct CallSurroundingsTests {
     func settings() async throws -> CallSettings? { state.now.kept }
 
     func keep(_ settings: CallSettings) async throws {
-      // A slow disk is not hurried by cancellation.
+      // Cancellation does not speed up a slow disk.
       await Task { [state] in await state.wait { !$0.isSlow } }.value
       state.change { $0.kept = settings }
     }
 
     func hurry() { state.change { $0.isSlow = false } }
 
-    /// Returns when `settings` are the saved ones.
+    /// Returns when `settings` have been saved.
     func keeps(_ settings: CallSettings) async { await state.wait { $0.kept == settings } }
   }
 

@@ -76,7 +76,8 @@ struct ScreenRunnerTests {
   }
 }
 
-/// A screen with one request and one wait, which counts what arrives after they were dropped.
+/// A screen with one request and one wait, which counts the results that arrive after they were
+/// dropped.
 private struct Asking: Screen {
   enum Action { case ask, drop }
 

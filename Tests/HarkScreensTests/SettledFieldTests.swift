@@ -78,7 +78,7 @@ struct SettledFieldTests {
     field.take(Snapshot(phase: .recording(.hand)))
     let reason: StopReason = isCancelled ? .cancelled : .hand
     _ = field.take(.recordingStopped(RecordingID(1), reason, at: 0), Self.wording)
-    // Nothing of a canceled recording is heard again.
+    // No audio of a canceled recording is recognized again.
     #expect(field.settled.heardUpTo == (isCancelled ? nil : 0))
     #expect(field.settled.stopped == (isCancelled ? nil : RecordingID(1)))
     #expect(field.settled.draft.text == (isCancelled ? "one" : ""))

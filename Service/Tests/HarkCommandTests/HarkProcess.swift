@@ -78,7 +78,7 @@ struct HarkProcess {
   }
 }
 
-/// A running `hark` process between pipes.
+/// A running `hark` process whose standard streams are pipes.
 ///
 /// Its output is read as it arrives, and its input ends when a test closes it.
 final class RunningHark: Sendable {

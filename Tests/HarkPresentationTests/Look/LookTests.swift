@@ -52,7 +52,7 @@ struct LookTests {
     ]
     let theme = Theme(for: .call)
     #expect(Set(states.map { theme.button($0) }).count == states.count)
-    // An error leaves the button unchanged, for a retry (S3-50).
+    // An error leaves the button unchanged, so that the user can retry (S3-50).
     #expect(look(.failed(.replyFailed), .call).button == look(.idle, .call).button)
     #expect(!look(.finalizing, .call).accessibility.isEnabled)
   }

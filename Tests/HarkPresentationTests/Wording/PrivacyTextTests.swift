@@ -10,8 +10,7 @@ struct PrivacyTextTests {
     let phrase: Phrase
     let string: String
 
-    /// Whether the seed's own text stays, although it exceeds the length limit that came later
-    /// (O34).
+    /// Whether the seed's own text is kept, although it exceeds the later length limit (O34).
     var isTooLongByDecision: Bool { experience == "composer" && phrase == .privacySpeech }
     var needsByDecision: Bool {
       ["composer", "capture"].contains(experience) && phrase == .privacyMicrophone

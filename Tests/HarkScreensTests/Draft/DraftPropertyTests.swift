@@ -38,7 +38,7 @@ struct DraftPropertyTests {
     }
   }
 
-  /// Performs one action on both and returns its description.
+  /// Performs one action on the draft and the model, and returns its description.
   private func take(
     _ draft: inout Draft, _ model: inout DraftModel, _ dice: inout Dice
   ) throws -> String {

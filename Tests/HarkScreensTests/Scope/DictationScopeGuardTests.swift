@@ -108,7 +108,7 @@ struct DictationScopeGuardTests {
       #expect(judge.decision(for: "name", on: "/report", at: noon) == granted)
       #expect(
         judge.decision(for: "name", on: "/report", at: end.addingTimeInterval(-0.001)) == granted)
-      // The approval ends by itself, even if the guard is not notified of the time.
+      // The approval expires even if the guard is not notified.
       #expect(judge.decision(for: "name", on: "/report", at: end) == .denied(.field))
       #expect(judge.decision(for: "hours", on: "/report", at: noon) == .denied(.field))
     }

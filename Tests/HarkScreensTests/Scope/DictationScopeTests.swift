@@ -29,7 +29,7 @@ struct DictationScopeTests {
     #expect(await views.next()?.decision(for: "name") == .denied(.field))
     try await scope.approve("name", on: "/report", for: 100, by: coordinator)
     #expect(await views.next()?.decision(for: "name").isAllowed == true)
-    // The scope waits for the end in steps.
+    // The scope waits for the approval's expiration in steps.
     await clock.sleepers(1)
     await clock.advance(by: 60)
     #expect(await views.next()?.decision(for: "name").isAllowed == true)

@@ -193,7 +193,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(
       try await repository(after: 30 * day - 1).unfinished().map(\.text) == ["hemmelig", "later"])
     #expect(found("hemmelig"))
-    // A request by another user removes the text, without one by its own user.
+    // A request by any user removes the expired text, even if its own user makes no request.
     let next = repository("eve", after: 30 * day + 1)
     #expect(try await next.unfinished().isEmpty)
     #expect(!found("hemmelig"))

@@ -2,7 +2,8 @@ import Foundation
 import HarkTesting
 
 extension ConformanceBounds {
-  /// Bounds for conforming implementations, which run beside hundreds of other tests on two cores.
+  /// Bounds for conforming implementations, which run in parallel with hundreds of other tests on
+  /// two cores.
   static let unhurried = ConformanceBounds(prompt: 30)
 
   /// The limit for a call that a broken implementation delays, in seconds.

@@ -32,7 +32,7 @@ struct AudienceTests {
     let before = Snapshot()
     let after = Snapshot(phase: .listening)
     for _ in 0..<2_000 {
-      // Only a keeper draws from a thread other than the session's.
+      // Only a keeper calls `draw` on a thread other than the session's.
       let audience = Audience(
         keeper: TranscriptKeeper(
           TranscriptKeeping(ScriptedTranscriptStore()), timekeeper: ManualTimekeeper(),

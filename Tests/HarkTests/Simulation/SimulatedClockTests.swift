@@ -9,7 +9,7 @@ struct SimulatedClockTests {
   private let clock = SimulatedClock()
   private let woken = Locked<[Int]>([])
 
-  /// Starts a task that notes `number` when it wakes, or its negative when it is canceled.
+  /// Starts a task that records `number` when it wakes, or its negative when it is canceled.
   private func sleeper(_ number: Int, until deadline: Double) -> Task<Void, Never> {
     Task { [clock, woken] in
       let isOver = (try? await clock.sleep(until: deadline)) != nil

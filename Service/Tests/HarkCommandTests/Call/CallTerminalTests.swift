@@ -28,7 +28,7 @@ struct CallTerminalTests {
         try await room.terminal.sees("Coach: ")
         try await room.terminal.sees("◐ Listening")
       }
-      // The recording excludes the mouth, so all speech in it is the coach's.
+      // The recording does not include the sink `mouth`, so all speech in it is the coach's.
       let speech = Self.speech(in: reply)
       #expect(speech > 1, "\(speech) s of speech were heard")
     }

@@ -27,7 +27,7 @@ extension PocketSphinxSuite {
     func lateInterims() async throws {
       let (task, reports) = try await startTask(.live)
       // Two seconds of silence keep the task behind until the end of the speech. The audio arrives
-      // at once, because the task might otherwise catch up before the next chunk.
+      // all at once, because the task might otherwise catch up before the next chunk.
       task.append(AudioChunk(start: 0, samples: clip + [Float](repeating: 0, count: 32_000)))
       await task.caughtUp()
       let places = reports.all.compactMap { report in

@@ -4,7 +4,7 @@ import HarkTesting
 
 @testable import HarkServer
 
-/// Plays a page that records once and whose connection is cut where the test specifies.
+/// Simulates a page that records once and whose connection is cut where the test specifies.
 ///
 /// The page resumes as the protocol requires, with the actions that were not performed and the
 /// audio that was not received.
