@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Set by scripts/swift. Hark's developers build everything, tests included, in the configuration that
-// ships, with testability. An app that depends on Hark neither resolves nor builds the parts behind this
-// condition.
+// Set by scripts/swift. Hark's developers build everything, tests included, in the shipped
+// configuration, with testability enabled. An app that depends on Hark neither resolves nor builds
+// the parts behind this condition.
 let isDevelopment = Context.environment["HARK_DEVELOPMENT"] == "1"
 
 let strict: [SwiftSetting] =

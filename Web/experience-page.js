@@ -141,7 +141,9 @@ export class ExperiencePage {
     if (focused) this.#keepFocus(focused);
   }
 
-  /** Moves the focus from an element that is gone to the microphone, or else to the text. */
+  /**
+   * Moves the focus from an element that has disappeared to the microphone, or else to the text.
+   */
   #keepFocus(focused) {
     const isGone = !focused.isConnected || focused.closest('[hidden], .away');
     // The screen may have moved the focus itself.

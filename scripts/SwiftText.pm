@@ -64,7 +64,7 @@ sub holds {
   my ($condition, $facts) = @_;
   $condition =~ s/\s+//g;
   $condition =~ s/(\w+)(?:\(([^()]*)\))?/$facts->(defined $2 ? "$1($2)" : $1)/ge;
-  # From the inside out; the facts' values are 1, 0, and ?.
+  # Evaluates from the inside out; the facts' values are 1, 0, and ?.
   1 while $condition =~ s/\(([01?])\)/$1/
     || $condition =~ s/!([01?])/$1 eq '?' ? '?' : 1 - $1/e
     || $condition =~ s/([01?])&&([01?])/$1 eq '0' || $2 eq '0' ? 0 : $1 eq '1' && $2 eq '1' ? 1 : '?'/e

@@ -1,4 +1,4 @@
-"""The conversation recordings, scored by the data folder's own scorer."""
+"""Scores the conversation recordings with the data folder's own scorer."""
 
 import importlib.util
 import json

@@ -1,4 +1,4 @@
-"""The folder of labeled clips; `folder.py DATA PART` reports what is wrong with one."""
+"""The folder of labeled clips; `folder.py DATA PART` reports the problem with such a folder."""
 
 import sys
 from pathlib import Path
@@ -10,8 +10,8 @@ class Missing(Exception):
 
 
 class Data:
-    """A folder of labeled clips: `score.py`, and `data/PART` with a WAV file and its ground truth in
-    JSON."""
+    """A folder of labeled clips: `score.py`, and `data/PART` with WAV files and their ground truth
+    in JSON."""
 
     def __init__(self, folder: str, part: str):
         if not folder:

@@ -109,7 +109,7 @@ final class BridgeScene: Sendable {
       openSettings: { story.opensSettings })
   }
 
-  /// Advances the clock and calls `send`, so that it comes well after the previous call.
+  /// Advances the clock and calls `send`, so that the command arrives well after the previous one.
   func call(
     _ command: BridgeCommand, isolation: isolated (any Actor)? = #isolation, send: () -> Void
   ) async {

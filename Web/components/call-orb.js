@@ -6,7 +6,7 @@ import { fadeTo } from './fading.js';
 /**
  * The diameter of the orb at rest, in points; the glow and the rings are measured from its edge.
  *
- * It does not scale with the text size, because a larger orb would take room from the text.
+ * It does not scale with the text size, because a larger orb would take space from the text.
  */
 const diameter = 148;
 

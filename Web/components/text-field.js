@@ -107,7 +107,7 @@ export class TextField {
   }
 }
 
-/** The range without the whitespace before its first word. */
+/** Returns the range without the whitespace before its first word. */
 function bare(text, [from, to]) {
   const space = text.slice(from, to).search(/\S/);
   return space < 0 ? [0, 0] : [from + space, to];

@@ -41,7 +41,7 @@ export class Connection {
   #microphone = null;
   #replies = new ReplyLine((message) => this.#isWelcome && this.#send(message));
 
-  /** Whether the loss of the microphone is still to be reported, after the remaining audio. */
+  /** Whether the loss of the microphone must still be reported, after the remaining audio. */
   #hasLoss = false;
 
   /** State that the server may not have received yet: `{message, sentAt}` by message type. */
@@ -204,7 +204,7 @@ export class Connection {
   #welcome(message) {
     this.#isWelcome = true;
     if (!message.isResumed) this.#begin(message.session);
-    // The session was left by an earlier page.
+    // An earlier page began the session, so this page has not set a number yet.
     this.#era ||= 1;
     this.#settle(message);
     this.#tell({ ...message, era: this.#era });

@@ -16,7 +16,8 @@ export class ReplyLine {
   }
 
   /**
-   * Uses `port` to the audio thread from now on, or `null` if playback is unavailable.
+   * Uses `port`, which leads to the audio thread, from now on; `null` means that playback is
+   * unavailable.
    *
    * A reply uses a single port; the rest of the current reply is discarded.
    */

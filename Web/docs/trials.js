@@ -21,7 +21,7 @@ export function keyField() {
   return element('div', { class: 'try' }, keyInput);
 }
 
-/** The authorization header, if the user has entered a key. */
+/** Returns the authorization header, if the user has entered a key. */
 function authorization() {
   const key = keyInput.value.trim();
   return key ? { Authorization: `Bearer ${key}` } : {};

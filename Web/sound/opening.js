@@ -123,7 +123,7 @@ export class Opening {
     this.#say(number, 'closed');
   }
 
-  /** Discards the opening and its number, which mean nothing to a new session. */
+  /** Discards the opening and its number, which have no meaning in a new session. */
   forget() {
     this.#past = 0;
     this.drop();

@@ -11,7 +11,8 @@ struct Turns {
   /// Utterances without their own turn are omitted.
   var delays: [(Int, Double)] = []
 
-  /// The delays from the end of speech found by the detector, in seconds.
+  /// The delays from the ends of speech, as found by the detector, to the ends of the turns, in
+  /// seconds.
   var ownDelays: [Double] = []
 
   /// The number of premature or repeated turn ends: those within an utterance, and those after the

@@ -76,7 +76,7 @@ struct UploadedLoad {
     throw Missing()
   }
 
-  /// The error when files were refused, or finished too early to compete with the users.
+  /// The error if files were refused, or finished too early to compete with the users.
   struct Missing: Error {}
 
   /// Sends all files to the server at `port`.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The edits that make a draft what a field shows")
 struct DraftWrittenTests {
-  /// Returns the draft after the edits.
+  /// Returns the draft after the edits that turn `old` into `new`.
   private func draft(_ old: String, becomes new: String, selection: Range<Int>?) -> Draft {
     var field = VoiceField(Draft(old))
     for edit in Draft(old).edits(to: new, selection: selection) { field.edit(edit) }

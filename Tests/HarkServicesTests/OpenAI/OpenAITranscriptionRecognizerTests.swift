@@ -148,7 +148,7 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(try await dropped.reports == [.failed(.networkUnavailable)])
   }
 
-  /// Returns a recognizer whose requests time out by `clock`.
+  /// Returns a recognizer whose requests time out according to `clock`.
   private func recognizer(
     _ server: ScriptedServer, clock: any Timekeeper = ManualTimekeeper(),
     _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }

@@ -14,7 +14,7 @@ final class ScriptedServer: Sendable {
     /// Sends nothing more until the client disconnects.
     case stall
 
-    /// Sends a text in one piece.
+    /// Sends text in one piece.
     static func text(_ text: String) -> Step { .bytes(Array(text.utf8)) }
   }
 

@@ -24,7 +24,7 @@ struct SessionRepositoryTests {
 
   private let folder = TemporaryFolder()
 
-  /// A timeout that even a busy disk does not reach, in seconds.
+  /// A timeout that even a busy disk does not exceed, in seconds.
   private static let patience = 60.0
 
   private static let beginning = Date(timeIntervalSince1970: 1_700_000_000)

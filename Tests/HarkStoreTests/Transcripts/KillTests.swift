@@ -86,7 +86,7 @@
       let kept = found.first
       let segments = kept?.segments ?? []
       #expect(found.count <= 1)
-      // A segment is shown after it is saved, so the store may have more of them.
+      // A segment is shown after it is saved, so the store may contain more segments.
       #expect(finals.map(\.text) == Array(segments.prefix(finals.count)))
       // No word is missing from the middle, and none appears twice.
       let words = (kept?.text ?? "").split(separator: " ").map(String.init)

@@ -244,7 +244,7 @@ private struct ResigningMicrophone: Microphone {
   func close() async {}
 }
 
-/// A connection that counts its queries.
+/// Reachability that counts its queries.
 private final class CountingReachability: Reachability {
   private let count = Locked(0)
   var questionCount: Int { count.withLock { $0 } }

@@ -16,7 +16,7 @@ struct RolloverTests {
         longest: longest, coolDown: coolDown, givesWordTimes: givesWordTimes))
   }
 
-  /// Returns one word every 300 ms, each 250 ms long.
+  /// Returns words that begin every 300 ms and last 250 ms each.
   private static func words(_ count: Int, from start: Int = 0) -> [RecognizedWord] {
     (0..<count).map {
       let begin = start + 4_800 * $0

@@ -17,8 +17,8 @@ double hark_energy_loop(const int16_t *samples, size_t count, float *answers);
 
 typedef int (*hark_webrtc_process)(void *state, int rate, const int16_t *frame, size_t length);
 
-/// WebRTC's detector with frames of `length`: the mean of the binary answers of `states`, one for
-/// each of `modes`.
+/// WebRTC's detector with frames of `length` samples: the mean of the binary answers of `states`,
+/// one for each of `modes`.
 double hark_webrtc_loop(
   hark_webrtc_process process, void *const *states, int modes, size_t length,
   const int16_t *samples, size_t count, float *answers);
@@ -26,7 +26,7 @@ double hark_webrtc_loop(
 typedef int (*hark_ten_process)(
   void *state, const int16_t *frame, size_t length, float *probability, int32_t *flag);
 
-/// TEN's detector with frames of `length`.
+/// TEN's detector with frames of `length` samples.
 double hark_ten_loop(
   hark_ten_process process, void *state, size_t length, const int16_t *samples, size_t count,
   float *answers);

@@ -69,7 +69,8 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
     final text = _texts[field.id];
     final wording = _dictation.wording;
     if (text == null || wording == null) return;
-    // The system prompts only once, so the app explains first (S4-42).
+    // The system shows its prompt only once, so the app explains the reason
+    // first (S4-42).
     if (!_hasExplained && !await explain(context, wording)) return;
     _hasExplained = true;
     await _dictation.start(field.id, text);

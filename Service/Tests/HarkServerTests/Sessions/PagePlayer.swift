@@ -11,10 +11,11 @@ import HarkTesting
 struct PagePlayer {
   /// A point at which the connection is cut.
   enum Cut: Hashable, Sendable {
-    /// Instead of the page's message with this index, counting from 0.
+    /// The connection is cut instead of sending the page's message with this index, counting from
+    /// 0.
     case sending(Int)
 
-    /// After the server's message with this index.
+    /// The connection is cut after the server's message with this index.
     case receiving(Int)
   }
 

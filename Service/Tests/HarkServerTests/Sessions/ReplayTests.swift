@@ -11,7 +11,7 @@ import Testing
 struct ReplayTests {
   private static let words = "I ate two big eggs"
 
-  /// The words that the first server displays, of which the first two are settled.
+  /// The words that the first server displays, of which the first two are final.
   private static let displayed = "I ate two"
   private static let piece = (0..<1_600).map { 0.1 * Float(sin(Double($0) / 8)) }
 

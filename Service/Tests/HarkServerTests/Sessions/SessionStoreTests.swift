@@ -132,7 +132,7 @@ struct SessionStoreTests {
     #expect(try await second.store.transcripts(of: "ada", in: "t").claim(spoken.origin.id) == nil)
     await first.end()
     let others = second.store.transcripts(of: "ada", in: "t")
-    // The page of the session may be about to come back.
+    // The session's page may be about to reconnect.
     #expect(try await others.unfinished().isEmpty)
     #expect(try await second.take("s") == "")
     #expect(try await others.claim(spoken.origin.id) == nil)
