@@ -23,7 +23,7 @@ struct OpeningTurnTests {
       .end()
   }
 
-  @Test("The end of this process's turn lets its next caller in, who does not poll")
+  @Test("The end of this process's turn resumes its next caller, which does not poll")
   func turns() async throws {
     let first = try OpeningTurn(folder.file("a"), patience: 0)
     #expect(throws: StoreFailure.locked) { try OpeningTurn(folder.file("b"), patience: 0) }

@@ -35,7 +35,7 @@ struct ListenCommandTests {
     await server.kill()
   }
 
-  @Test("Without a terminal, recording starts at once, and the end of the input keeps the text")
+  @Test("Without a terminal, recording starts immediately; the end of the input keeps the text")
   func pipe() async throws {
     let server = try await server()
     let hark = try RunningHark(["listen", "--json"], environment: server.environment)

@@ -26,7 +26,7 @@ struct PrivacyTextTests {
       }
     }
 
-  @Test("They stay under 100 characters, save the one that a seed gives (S2-38, O34)")
+  @Test("They have less than 100 characters, except the one that a seed specifies (S2-38, O34)")
   func length() {
     #expect(Self.texts.count == 12)
     for text in Self.texts {
@@ -34,7 +34,7 @@ struct PrivacyTextTests {
     }
   }
 
-  @Test("They name the person's benefit and are not generic (S2-38)")
+  @Test("They name the user's benefit and are not generic (S2-38)")
   func benefit() {
     for text in Self.texts {
       let words = text.string.lowercased().split { !$0.isLetter }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Languages")
 struct WrittenLanguageTests {
-  @Test("A language is one value: every experience that it offers speaks it alone")
+  @Test("A language is one value; every experience that offers it uses only that language")
   func third() {
     let language = WrittenLanguage(Mirrored.self)
     for experience in Experience.presets {

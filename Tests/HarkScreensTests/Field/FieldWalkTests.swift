@@ -9,7 +9,7 @@ struct FieldWalkTests {
   private static let chosen =
     ProcessInfo.processInfo.environment["HARK_FIELD_STEPS"].flatMap(Int.init)
 
-  @Test("The field never traps, shows the draft, and keeps what was typed", arguments: 1...20)
+  @Test("The field never traps, shows the draft, and keeps typed text", arguments: 1...20)
   func holds(seed: Int) throws {
     let count = Self.chosen ?? 1_000
     var walk = FieldWalk(FieldText(), seed: seed)

@@ -96,7 +96,7 @@ struct SessionRepositoryTests {
     #expect(try await later.transcripts.unfinished().isEmpty)
   }
 
-  @Test("Claimed text does not also come with its session")
+  @Test("Claimed text is not also delivered with its session")
   func claimed() async throws {
     let (first, later) = (process(), process(at: 11))
     try await first.sessions.keep("s", of: "ada", state: Data())

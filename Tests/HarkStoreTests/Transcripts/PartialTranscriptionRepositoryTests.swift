@@ -70,7 +70,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(flushes.withLock { $0 } == 2)
   }
 
-  @Test("A dictation is offered unchanged when its owner is gone")
+  @Test("A dictation is offered unchanged when its owner has ended")
   func roundTrip() async throws {
     let (first, origin) = (repository(), origin())
     #expect(try await first.write(change(origin, 0, ["one two"], "thr")))

@@ -47,7 +47,7 @@ struct TranscriptKeeperTests {
     if case .final = event { true } else { false }
   }
 
-  @Test("Each final segment is written at once with its origin", .covers("S4-41"))
+  @Test("Each final segment is written immediately with its origin", .covers("S4-41"))
   func finals() async throws {
     let session = session()
     session.dictate(into: "summary")
@@ -369,7 +369,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("A recording canceled while the store hangs leaves nothing behind")
+  @Test("A recording canceled while the store hangs leaves no data")
   func droppedMeanwhile() async throws {
     let session = session()
     let task = try await begin(session)

@@ -16,7 +16,7 @@ struct AudienceTests {
     #expect(audience.isEmpty)
   }
 
-  @Test("A listener that terminates is removed at once")
+  @Test("A listener that terminates is removed immediately")
   func leaves() {
     let audience = Audience()
     let (stream, continuation) = AsyncStream<SessionEvent>.makeStream()

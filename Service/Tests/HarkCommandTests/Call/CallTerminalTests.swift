@@ -38,7 +38,7 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  @Test("A key stops a reply at once, and its text so far is kept", .covers("S3-45"))
+  @Test("A key stops a reply immediately, and its text so far is kept", .covers("S3-45"))
   func interrupted() async throws {
     let room = try await CallRoom()
     let agent = try Self.agent(Self.long)
@@ -95,7 +95,7 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  @Test("Without a terminal, the call starts at once, writes lines, and ends with the input")
+  @Test("Without a terminal, the call starts immediately, writes lines, and ends with the input")
   func pipe() async throws {
     let room = try await CallRoom()
     let hark = try RunningHark(

@@ -59,7 +59,7 @@ extension PocketSphinxSuite {
       #expect(reports.finals.map(\.range.end) == [16_500, 18_000, clip.count])
     }
 
-    @Test("After a cancellation, nothing is reported, and the decoder is as good as new")
+    @Test("After a cancellation, nothing is reported, and the decoder is reset")
     func cancel() async throws {
       let one = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       let expected = try await listen(to: clip, with: one)
@@ -93,7 +93,7 @@ extension PocketSphinxSuite {
       }
     }
 
-    @Test("Two concurrent tasks report the same as alone")
+    @Test("Two concurrent tasks give the same reports as separate ones")
     func together() async throws {
       let other = Clip.librivox[4].samples
       let pauses = [MarkedPause(cut: 16_500, decided: 18_000)]

@@ -88,7 +88,7 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  @Test("A page that saw more than was saved by a server that died goes on")
+  @Test("A page that received more than a crashed server saved continues")
   func unsaved() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)

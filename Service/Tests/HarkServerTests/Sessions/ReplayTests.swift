@@ -7,7 +7,7 @@ import Testing
 @testable import Hark
 @testable import HarkServer
 
-@Suite("A recording that had stopped when its server was killed", .timeLimit(.minutes(5)))
+@Suite("A recording that was stopped before its server was killed", .timeLimit(.minutes(5)))
 struct ReplayTests {
   private static let words = "I ate two big eggs"
 
@@ -161,7 +161,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "A tap ends a recording that goes on, however soon after it was resumed",
+    "A tap ends a resumed recording, however soon it follows",
     arguments: [[.activate], [.press, .release]] as [[PersonAction]])
   func tapped(_ actions: [PersonAction]) async throws {
     var hello = try await killed(isStopped: false)
@@ -259,7 +259,7 @@ struct ReplayTests {
     #expect(try await page.answerOpening() == 18)
   }
 
-  @Test("What is recognized again remains if the recognizer fails at the end")
+  @Test("Words that are recognized again remain if the recognizer fails at the end")
   func failing() async throws {
     let hello = try await killed(isStopped: false)
     let rest = RecognizerScript().after(0.4, .interim("two big eggs"))
