@@ -8,7 +8,7 @@ import { startPage } from './start-page.js';
 import { addWords, speak, words } from './words.js';
 
 /**
- * The page's own language, and the experiences that the server offers, each as
+ * The page's own language, and the experiences that the server offers, an array of
  * `{name, title, language}`.
  */
 let language = 'en';

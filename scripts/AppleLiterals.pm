@@ -1,5 +1,5 @@
 # Finds numbers, strings, colors, and symbols in views and adapters that belong in the engine. A list
-# holds the exceptions, each with a reason: FILE: LITERAL: REASON.
+# holds the exceptions, with reasons: FILE: LITERAL: REASON.
 package AppleLiterals;
 use strict;
 use warnings;

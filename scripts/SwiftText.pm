@@ -26,7 +26,7 @@ sub blank {
   return $text;
 }
 
-# Returns the string literals in a file, each with the position of its first character.
+# Returns the string literals in a file, with the positions of their first characters.
 sub texts_of {
   my ($text) = @_;
   my @texts;

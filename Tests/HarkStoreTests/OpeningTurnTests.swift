@@ -10,7 +10,7 @@ struct OpeningTurnTests {
 
   @Test("The end of another process's turn is awaited, for a limited time")
   func otherProcess() throws {
-    // The lock belongs to the descriptor, so this descriptor stands for another process.
+    // The lock belongs to the descriptor, so this descriptor represents another process.
     let other = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(other) }
     #expect(flock(other, LOCK_EX) == 0)

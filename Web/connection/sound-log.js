@@ -50,7 +50,7 @@ export class SoundLog {
     this.#next = this.#end;
   }
 
-  /** Adds samples, the first of which has the number `first`, unless the audio has ended. */
+  /** Adds samples, starting at sample number `first`, unless the audio has ended. */
   add(first, samples) {
     if (this.#isClosed) return;
     this.#pieces.push({ first, samples });

@@ -158,7 +158,7 @@ export class Microphone extends EventTarget {
       return await this.#request(wishes);
     } catch (error) {
       const { deviceId, ...others } = wishes;
-      // If the requested device is gone, the browser's default is used.
+      // If the requested device is unavailable, the browser's default is used.
       if (deviceId && gone.has(error.name)) return this.#stream(others);
       throw reason(error);
     }

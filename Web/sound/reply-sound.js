@@ -20,7 +20,7 @@ export class ReplySound {
   #played = new Uint32Array(remembered);
   #blocks = 0;
 
-  /** Adds 16-bit samples, the first of which has the number `first`. */
+  /** Adds 16-bit samples, starting at sample number `first`. */
   add(first, samples) {
     this.#pieces.push({ first, samples });
   }

@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import Sounds
 
-/// The same audio for many sessions, each with its own starting position and timing.
+/// The same audio for many sessions, which have their own starting positions and timing.
 struct PacedLoad: Sendable {
   let sessions: Int
   let seconds: Int

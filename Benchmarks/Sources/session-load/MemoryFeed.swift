@@ -47,7 +47,7 @@ struct MemoryFeed {
     return report(try await memory, served)
   }
 
-  /// Runs pages one after another, each with its own session.
+  /// Runs pages one after another; each page has its own session.
   private func speak(until end: Double) async throws -> Served {
     var served = Served()
     while SystemTimekeeper().now < end {

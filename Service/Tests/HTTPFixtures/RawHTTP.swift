@@ -1,7 +1,7 @@
 import Foundation
 
-/// An HTTP client for a server on this machine that can send invalid requests, each on its own
-/// connection.
+/// An HTTP client for a server on this machine. It can send invalid requests, and opens a new
+/// connection for each.
 public struct RawHTTP: Sendable {
   /// The port of the server.
   public let port: Int

@@ -21,7 +21,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     'com.eircodex.speech/methods',
   );
 
-  /// Texts and errors, each as JSON (S4-26).
+  /// Texts and errors as JSON (S4-26).
   @visibleForTesting
   static const EventChannel events = EventChannel(
     'com.eircodex.speech/events',

@@ -165,7 +165,7 @@ struct ReplayTests {
     arguments: [[.activate], [.press, .release]] as [[PersonAction]])
   func tapped(_ actions: [PersonAction]) async throws {
     var hello = try await killed(isStopped: false)
-    // The page has not been told to close its microphone.
+    // The page has not been asked to close its microphone.
     hello.resume?.sound = nil
     let second = try await second()
     let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)

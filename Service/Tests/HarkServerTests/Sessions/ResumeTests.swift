@@ -135,7 +135,7 @@ struct ResumeTests {
       if case .message(_, .ask) = envelope { true } else { nil }
     }
     #expect(isAsked == true)
-    // These round trips give the effects of an answer enough time.
+    // An answer would take effect during these round trips.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await page.say(.permission(.granted))
     let isOpened: Bool? = try await page.next { envelope in
@@ -163,7 +163,7 @@ struct ResumeTests {
     try await speak(0..<10)
     let end = SoundPlace(opening: opening, samples: 20 * 1_600)
     try await page.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
-    // These round trips would give the effects of a stop that does not wait enough time.
+    // A stop that did not wait for the audio would take effect during these round trips.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await speak(10..<20)
     let screen = try await page.screen {
