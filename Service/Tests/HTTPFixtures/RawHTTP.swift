@@ -1,7 +1,7 @@
 import Foundation
 
-/// An HTTP client for a server on this machine. It can send invalid requests, and opens a new
-/// connection for each.
+/// An HTTP client that can send invalid requests to a server on this machine, and opens a new
+/// connection for each request.
 public struct RawHTTP: Sendable {
   /// The port of the server.
   public let port: Int
