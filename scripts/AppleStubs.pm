@@ -4,7 +4,7 @@
 #
 #     /// conformance: speech/speechmodule.           the page that lists it
 #     /// isolation: strictest.                       the isolation is unknown, so the strictest applies
-#     /// No declaration of Apple's.                  a helper for the scripts of tests
+#     /// Not an Apple API.                           a declaration that only the tests' scripts use
 #
 # A list holds the types whose pages have not been read yet: FILE: TYPE, with the enclosing types (A.B).
 package AppleStubs;

@@ -5,7 +5,7 @@ import Foundation
 struct CheckSection: Decodable {
   let title: String
 
-  /// The introduction to the checks; may be empty.
+  /// The introduction to the section's checks; may be empty.
   let note: String
   let checks: [DeviceCheck]
 
@@ -15,19 +15,21 @@ struct CheckSection: Decodable {
   }
 }
 
-/// A check that a person performs with a device.
+/// A check that a person performs on a device.
 struct DeviceCheck: Decodable, Identifiable {
-  /// The identifier, which changes with the steps, so that an answer never applies to different steps.
+  /// The identifier.
+  ///
+  /// It changes with the steps, so that an answer never applies to different steps.
   let id: String
 
   /// The numbers of the section and of the check within it, as in the document.
   let number: String
   let steps: [Step]
 
-  /// The behavior that only a device can show.
+  /// The result that only a device can show.
   let device: String
 
-  /// The measurements that the app takes during the check.
+  /// The measurements that the app makes during the check.
   let measures: [Measure]
 
   struct Step: Decodable {
