@@ -38,7 +38,7 @@ struct Device {
   /// Advances the clock to a pending attempt and returns when the attempt has been made,
   /// successfully or not.
   ///
-  /// A task that has been woken makes its attempt shortly after the clock advances.
+  /// A woken task makes its attempt shortly after the clock advances.
   func goOn(by seconds: Double) async {
     let before = await generation
     await clock.advance(by: seconds)
@@ -52,7 +52,7 @@ struct Device {
   /// Returns the calls to the system after the first `count` calls.
   static func calls(after count: Int) -> [String] { Array(AppleSound.calls.dropFirst(count)) }
 
-  /// Reports an interruption, which stops the sound unless it is a suspension reported late.
+  /// Reports an interruption, which stops the audio unless it is a late report of a suspension.
   static func interrupt(began: Bool, reason: UInt = 0, shouldResume: Bool = false) {
     if began, reason != 1 { AppleSound.interrupt() }
     NotificationCenter.default.post(
@@ -106,13 +106,14 @@ struct Listening {
     return true
   }
 
-  /// Returns the number of samples at the end of the audio; throws the error that ended it.
+  /// Reads to the end and returns the total number of samples; throws the error that ended the
+  /// audio.
   mutating func end() async throws -> Int {
     while let chunk = try await sound.next(isolation: nil) { next = chunk.end }
     return next
   }
 
-  /// Returns the failure that ended the audio.
+  /// Reads to the end and returns the failure that ended the audio.
   mutating func failure() async -> VoiceFailure? {
     do {
       _ = try await end()

@@ -79,7 +79,7 @@ extension MacSuite {
       let playback = try await AVAudioEngineLoudspeaker(engine: mac.engine).open { _ in }
       #expect(await mac.engine.rig.run { $0.latency } == 0.25)
       playback.stop()
-      // What goes on would be noted during the next test.
+      // Work that is still running would be logged during the next test.
       await mac.settle()
     }
   }

@@ -40,7 +40,7 @@ struct CheckReport {
     return lines
   }
 
-  /// Returns the text in one line, so that it cannot begin another element of the list.
+  /// Returns the text on a single line, so that it cannot begin another list item.
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -4,7 +4,7 @@ import HarkTesting
 struct SpokenSentence {
   let text: String
 
-  /// No numbers, which recognizers write in several ways.
+  /// Contains no numbers, because recognizers write them in different ways.
   static let english = SpokenSentence(
     text: "On Monday morning I walked along the river and bought some apples at the market.")
 

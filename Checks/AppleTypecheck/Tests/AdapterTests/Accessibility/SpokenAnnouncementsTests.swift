@@ -41,7 +41,8 @@ extension AppleSuite {
       "The microphone opens when it has been said that it does, and what ended is said when it is closed",
       .covers("S5-FR-033"))
     func recording() async throws {
-      // With this setting, silence is not a failure, which would be announced instead of the end.
+      // With this setting, silence is not a failure; a failure would be announced instead of the
+      // end.
       var experience = Experience.mealLog
       experience.noSpeech = .quiet
       let session = session(experience, announcements(experience))
@@ -76,7 +77,7 @@ extension AppleSuite {
       while let phase = await phases.next()?.phase, !phase.isRecording {}
       try await session.stop()
       await door.arrival()
-      // Long enough for any announcement that would be made now.
+      // Enough yields for any announcement that is still to come.
       for _ in 0..<1_000 { await Task.yield() }
       #expect(said.all == ["Recording started"])
       door.open()
@@ -175,7 +176,7 @@ extension AppleSuite {
       await said.count(1)
       #expect(said.all == ["Listening for speech"] && said.priorities == ["default"])
       await session.close()
-      // The next test must not hear it.
+      // The next test must not receive it.
       await said.count(2)
       #expect(said.all.last == "Ready to record")
     }
@@ -200,7 +201,8 @@ extension AppleSuite {
       for _ in 0..<1_000 { await Task.yield() }
       #expect(said.all == ["Recording started"])
       try await session.stop()
-      // Together or one by one, in either order: the app's text is on its way on another thread.
+      // The texts can be announced together or separately, and in either order, because the app's
+      // text comes from another thread.
       let texts = ["The disk is full", "Recording stopped"]
       while !texts.allSatisfy({ said.all.joined().contains($0) }) { await Task.yield() }
       await session.close()
@@ -332,8 +334,8 @@ final class Said: Sendable {
 
   var priorities: [String] { state.withLock { $0.all.map(\.1) } }
 
-  /// Returns the first announcement for which `isMeant` holds, and ignores late announcements of
-  /// the previous test's session.
+  /// Returns the first announcement that satisfies `isMeant`, and ignores late announcements of the
+  /// previous test's session.
   func first(where isMeant: (String) -> Bool) async -> String {
     while true {
       let known = all

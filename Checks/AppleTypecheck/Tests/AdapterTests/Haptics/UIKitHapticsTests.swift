@@ -11,7 +11,7 @@ extension AppleSuite {
     func conformance() async {
       Handset.reset()
       #expect(await HapticsConformance { UIKitHaptics() }.findings() == [])
-      // Five generators are prepared and twelve haptics played, some of them only now.
+      // Five generators are prepared and twelve haptics played, some of them asynchronously.
       await Handset.logged(17)
     }
 

@@ -114,7 +114,7 @@ extension AppleSuite {
       await device.settle()
       AppleSound.playNext()
       await device.settle()
-      // The player reports its remaining audio as if it had been heard.
+      // The player reports its remaining audio as played.
       AppleSound.changeConfiguration()
       await device.settle()
       AppleSound.setPlaysBySelf(true)
@@ -150,7 +150,7 @@ extension AppleSuite {
       #expect(AppleSound.played.prefix(320).allSatisfy { $0 == 0.5 })
       #expect(AppleSound.played.suffix(320).allSatisfy { $0 == 0.5 * PlaybackTiming.ducked })
       while AppleSound.playNext() { await device.settle() }
-      // The volume applies once: scheduled samples have their full scale.
+      // The volume is applied only once: samples are scheduled at full scale.
       #expect(AppleSound.played.dropFirst(320).allSatisfy { $0 == 0.5 * PlaybackTiming.ducked })
       reply.fade(to: 1)
       reply.play([0.5])
@@ -194,7 +194,7 @@ extension AppleSuite {
       reply.pause()
       await device.settle()
       #expect(!AppleSound.playNext() && AppleSound.waitingToPlay == 10)
-      // An engine that is replaced meanwhile stays paused.
+      // An engine that has been replaced meanwhile stays paused.
       AppleSound.changeConfiguration()
       await device.settle()
       #expect(!AppleSound.playNext())

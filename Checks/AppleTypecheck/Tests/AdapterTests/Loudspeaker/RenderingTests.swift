@@ -46,7 +46,8 @@ extension AppleSuite {
       _ = try await play()
       let before = AppleSound.calls.count
       while log.withLock({ $0.isEmpty }) {
-        // Waits for the timer beside the watchdog for missing audio, until the reply has failed.
+        // Waits until the timer runs alongside the watchdog for missing audio, or the reply has
+        // failed.
         while device.clock.deadlines.count < 2, log.withLock({ $0.isEmpty }) { await Task.yield() }
         AppleSound.hear(Device.tenth())
         await device.clock.advance(by: RenderWatch.interval)

@@ -133,7 +133,7 @@ extension AppleSuite {
       task.give(1)
       task.finish()
       await reports.end()
-      // A client that receives the end can start the next task at once.
+      // A client can start the next task as soon as it receives the end.
       try await start(recognizer).cancel()
     }
 
@@ -268,7 +268,7 @@ extension AppleSuite {
       task.give(1)
       await reports.count(1)
       task.finish()
-      // The task is checked on other threads, so the clock waits for each check.
+      // The task is checked on other threads, so the clock waits for each check to finish.
       while !reports.isOver {
         if !clock.deadlines.isEmpty { await clock.advance(by: 0.05) }
         try await Task.sleep(nanoseconds: 5_000_000)
@@ -400,7 +400,7 @@ extension AppleSuite {
         ])
     }
 
-    /// Starts a task once the recognizer is free, which it becomes on another thread.
+    /// Starts a task once another thread has released the recognizer.
     private func started(
       _ recognizer: SFSpeechRecognizerRecognizer
     ) async throws -> any RecognitionTask {
@@ -440,7 +440,7 @@ final class Notes: Diagnostics {
   func note(_ report: FailureReport) { state.withLock { $0.append(report) } }
 }
 
-/// An error of the system, the phase in which it occurs, and the report expected from the task.
+/// A system error, the phase in which it occurs, and the report expected from the task.
 struct ErrorStory: Sendable, CustomTestStringConvertible {
   let domain: String
   let code: Int

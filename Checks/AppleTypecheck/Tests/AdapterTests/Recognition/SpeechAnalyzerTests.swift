@@ -29,7 +29,7 @@ extension AppleSuite {
       ) { [reports] in reports.take($0) }
     }
 
-    /// Two segments, of which one becomes final during the audio and the other at its end.
+    /// Two segments: one becomes final during the audio, the other at its end.
     private static let plan: [(SpeechScript.Cause, AnalyzerScript.Answer)] = {
       let first = SpokenSteps.timed("call me")
       let second = SpokenSteps.timed("tomorrow morning", from: 1.1)

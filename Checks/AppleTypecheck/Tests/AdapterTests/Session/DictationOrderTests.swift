@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkApple
 
-/// A recognizer that accepts everything and logs its calls among the calls to the system.
+/// A recognizer that accepts all input, and adds its calls to the log of calls to the system.
 private struct NotedRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "noted", locales: [.americanEnglish, .norwegianBokmal])
 
@@ -45,7 +45,7 @@ extension AppleSuite {
           microphone: device.microphone, recognizer: NotedRecognizer(), timekeeper: device.clock))
     }
 
-    /// Returns when the session is in a phase for which `isRight` holds.
+    /// Returns when the session is in a phase that satisfies `isRight`.
     private func reach(
       _ session: VoiceSession, _ isRight: @Sendable (Phase) -> Bool
     ) async {

@@ -165,7 +165,7 @@ extension AppleSuite {
         for await _ in interruptions { count += 1 }
         return count
       }
-      // Events that have been delivered are counted before the end.
+      // Events that have already been delivered are counted before the end.
       count.cancel()
       #expect(await count.value == 3)
     }

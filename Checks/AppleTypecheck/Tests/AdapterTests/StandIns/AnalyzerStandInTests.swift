@@ -4,14 +4,14 @@ import Foundation
 import Speech
 import Testing
 
-/// The stand-ins for SpeechAnalyzer, its modules, and their assets against the sentences of Apple's
-/// documents, without Hark.
+/// Verifies the stand-ins for SpeechAnalyzer, its modules, and their assets against the statements
+/// in Apple's documentation, without Hark.
 extension AppleSuite {
   @Suite("The stand-ins for SpeechAnalyzer, its modules, and their assets")
   struct AnalyzerStandInTests {
     private static let american = Locale(identifier: "en-US")
 
-    /// A word that changes, and then the words that do not.
+    /// A volatile result with one word, then the final result with two.
     private static let plan: [(SpeechScript.Cause, AnalyzerScript.Answer)] = [
       (.sound(0.1), .says(said("one"), start: 0, end: 0.1)),
       (.endAudio, .says(said("one two", isFinal: true), start: 0, end: 0.2)),
@@ -45,7 +45,7 @@ extension AppleSuite {
       return AnalyzerInput(buffer: buffer)
     }
 
-    /// Analyzes 0.2 s of sound to its end; the module's results.
+    /// Analyzes 0.2 s of audio to its end, and returns the module's results.
     private func results(of module: SpeechTranscriber) async throws -> [SpeechTranscriber.Result] {
       let analyzer = SpeechAnalyzer(modules: [module])
       let results = module.results

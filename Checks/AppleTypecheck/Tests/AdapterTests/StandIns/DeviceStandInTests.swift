@@ -6,8 +6,8 @@ import Hark
 import Network
 import Testing
 
-/// The stand-ins for UIKit, Accessibility, Network, CoreMedia, and key-value observing against the
-/// sentences of Apple's documents, without Hark.
+/// Verifies the stand-ins for UIKit, Accessibility, Network, CoreMedia, and key-value observing
+/// against the statements in Apple's documentation, without Hark.
 extension AppleSuite {
   @Suite("The stand-ins for the rest of the device")
   struct DeviceStandInTests {

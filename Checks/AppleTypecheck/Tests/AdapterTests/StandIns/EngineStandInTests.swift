@@ -2,9 +2,10 @@
 import Hark
 import Testing
 
-/// The stand-in for the engine against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-in for the engine against the statements in Apple's documentation, without
+/// Hark.
 ///
-/// Each test is titled with a sentence or rule; the comment names its document.
+/// The title of each test is a statement or a rule; the comment names its source.
 extension AppleSuite {
   @Suite("The stand-in for AVAudioEngine")
   struct EngineStandInTests {
@@ -35,7 +36,8 @@ extension AppleSuite {
       return buffer
     }
 
-    /// Starts an engine that plays, in the order of Apple's sample code "Using voice processing".
+    /// Starts an engine that plays, with the calls in the order of Apple's sample code "Using voice
+    /// processing".
     private func start(processing: Bool = false) throws -> AVAudioEngine {
       let engine = AVAudioEngine()
       if processing { try engine.inputNode.setVoiceProcessingEnabled(true) }
@@ -83,7 +85,7 @@ extension AppleSuite {
       #expect(faults == [.attachedTwice, .attachedTwice])
     }
 
-    // avfaudio/avaudioengine/inputnode, outputnode: singletons, made on demand.
+    // avfaudio/avaudioengine/inputnode, outputnode: singletons that are created on demand.
     @Test("An engine without an input and an output cannot start")
     func empty() throws {
       try AVAudioEngine().start()
@@ -130,7 +132,7 @@ extension AppleSuite {
       #expect(faults == [.notRunning])
     }
 
-    // github.com/AudioKit/AudioKit/issues/2910: the engine runs, but its hardware asks for nothing.
+    // github.com/AudioKit/AudioKit/issues/2910: the engine runs, but its hardware pulls no audio.
     @Test("A player needs an IO cycle, which the render time of the output shows")
     func cycle() throws {
       AppleSound.setRenders(false)
@@ -267,7 +269,7 @@ extension AppleSuite {
       #expect(ends.withLock { $0.count } == 3)
     }
 
-    // An assumption, for which no document exists: some devices are silent in one of the orders.
+    // An undocumented assumption: some devices are silent with one of the orders.
     @Test("A device on which players are silent in one order plays them in the other")
     func silent() throws {
       for isLate in [true, false] {

@@ -1,7 +1,8 @@
 import SwiftUI
 import Testing
 
-/// The stand-in for SwiftUI's gestures against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-in for SwiftUI's gestures against the statements in Apple's documentation,
+/// without Hark.
 extension AppleSuite {
   @Suite("The stand-in for gestures")
   @MainActor struct GestureStandInTests {

@@ -2,7 +2,8 @@
 import Foundation
 import Testing
 
-/// The stand-in for the session against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-in for the session against the statements in Apple's documentation, without
+/// Hark.
 extension AppleSuite {
   @Suite("The stand-in for AVAudioSession")
   struct SessionStandInTests {
@@ -32,8 +33,9 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    // avfaudio/avaudiosession/interruptionnotification: "the system interrupted your app's audio session
-    // and it's no longer active"; Audio Session Programming Guide: which "immediately stops your audio".
+    // avfaudio/avaudiosession/interruptionnotification: "the system interrupted your app's audio
+    // session and it's no longer active"; Audio Session Programming Guide: an interruption
+    // "immediately stops your audio".
     @Test("An interrupted session is no longer active, and its audio has stopped")
     func interruption() throws {
       try session.setActive(true)

@@ -2,8 +2,8 @@
 import Foundation
 import Testing
 
-/// The stand-ins for formats, buffers, the converter, and files against the sentences of Apple's
-/// documents, without Hark.
+/// Verifies the stand-ins for formats, buffers, the converter, and files against the statements in
+/// Apple's documentation, without Hark.
 extension AppleSuite {
   @Suite("The stand-ins for sound in memory and in files")
   struct SoundStandInTests {
@@ -75,7 +75,7 @@ extension AppleSuite {
       }
     }
 
-    /// Converts `input` to at most `capacity` frames; the stream ends behind it if `isLast`.
+    /// Converts `input` to at most `capacity` frames. With `isLast`, the stream ends after it.
     private func convert(
       _ converter: AVAudioConverter, _ input: [[Float]], isLast: Bool, capacity: UInt32
     ) throws -> (status: AVAudioConverterOutputStatus, count: Int, asked: Int) {
@@ -101,7 +101,7 @@ extension AppleSuite {
       let tenth = [Float](repeating: 0.5, count: 4_800)
       let first = try convert(converter, [tenth, tenth, tenth], isLast: false, capacity: 1_000)
       #expect(first == (.haveData, 1_000, 1))
-      // What was given and did not fit is not lost.
+      // Input that did not fit is kept for the next call.
       let second = try convert(converter, [tenth], isLast: false, capacity: 2_000)
       #expect(second == (.haveData, 2_000, 1))
     }
@@ -180,8 +180,8 @@ extension AppleSuite {
 
 /// The input of a conversion.
 ///
-/// `@unchecked Sendable` holds because the converter calls the block before `convert` returns, on the
-/// same thread.
+/// `@unchecked Sendable` is safe because the converter calls the block before `convert` returns, on
+/// the same thread.
 private final class Portions: @unchecked Sendable {
   private var left: ArraySlice<AVAudioPCMBuffer>
   private(set) var asked = 0

@@ -3,11 +3,13 @@ import Foundation
 import Speech
 import Testing
 
-/// The stand-in for speech recognition against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-in for speech recognition against the statements in Apple's documentation,
+/// without Hark.
 extension AppleSuite {
   @Suite("The stand-in for SFSpeechRecognizer")
   struct SpeechStandInTests {
-    /// What the result handler got: the text, or the code of an error, and whether it was final.
+    /// A call to the result handler: the text or the error's code, and whether the result was
+    /// final.
     private struct Told: Sendable, Equatable {
       var text: String?
       var isFinal = false
@@ -168,8 +170,8 @@ extension AppleSuite {
       withExtendedLifetime((recognizer, task)) {}
     }
 
-    // speech/sfspeechrecognizer/init(locale:), supportedlocales(). The real one first tries the language
-    // of the keyboard.
+    // speech/sfspeechrecognizer/init(locale:), supportedlocales(). The real recognizer first tries
+    // the language of the keyboard.
     @Test("A recognizer exists for a supported locale alone")
     func locales() {
       SpeechScript.reset(locales: ["nb-NO"])

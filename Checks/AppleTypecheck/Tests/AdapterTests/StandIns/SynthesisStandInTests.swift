@@ -2,9 +2,10 @@
 import Foundation
 import Testing
 
-/// The stand-ins for speech synthesis against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-ins for speech synthesis against the statements in Apple's documentation,
+/// without Hark.
 ///
-/// What no document says, such as how the last buffer looks, is in FACTS.md.
+/// FACTS.md lists undocumented behavior, such as the form of the last buffer.
 extension AppleSuite {
   @Suite("The stand-ins for AVSpeechSynthesizer and its voices")
   struct SynthesisStandInTests {
@@ -42,7 +43,7 @@ extension AppleSuite {
       #expect(utterance.pitchMultiplier == 1 && utterance.volume == 1)
     }
 
-    /// Writes `text`; returns the buffers' lengths and the markers, in order.
+    /// Synthesizes `text` to buffers; returns the buffers' lengths and the markers, in order.
     private func write(
       _ text: String, with synthesizer: AVSpeechSynthesizer = AVSpeechSynthesizer()
     ) async -> (lengths: [UInt32], marks: [AVSpeechSynthesisMarker.Mark], words: [String]) {
