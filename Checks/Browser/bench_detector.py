@@ -17,7 +17,7 @@ from speech import LONG
 
 RUNS, TIMES = 10, 20
 
-# A five-hundredth of a core, and the download size in bytes.
+# The maximum share of a core, and the maximum download size in bytes.
 LIMIT = 0.002
 SIZE = 20 * 1024
 

@@ -124,7 +124,7 @@ class Caller(Person):
 
 
 def fits(screen: dict, wanted: dict) -> bool:
-    """Whether a screen has this phase, button state, and other named properties."""
+    """Whether a screen has this phase, button state, and the other named properties."""
     call = screen["call"]
     flat = {"phase": screen["phase"], "state": screen["button"]["state"],
             "mode": call["settings"]["mode"], "has_hint": bool(call["hint"]),

@@ -26,7 +26,8 @@ STATES = {
 
 
 class Drawn:
-    """`drawn("held", panel="quick")` is the screen of a state with replaced members of its call."""
+    """`drawn("held", panel="quick")` is the screen of a state, with the given members of its call
+    replaced."""
 
     def __init__(self, told: dict):
         self.words = told["words"]

@@ -1,7 +1,7 @@
 """Writes the proved rows of the ledger: a row, its verdict and the test, separated by tabs.
 
-A row named by several tests is proved by each that passes. A test may name a row only if it would
-fail without it.
+A row named by several tests is proved by each of them that passes. A test may name a row only if it
+would fail without the required behavior.
 """
 
 import os

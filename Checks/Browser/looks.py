@@ -1,10 +1,11 @@
-"""The system appearance settings of a user: the same page in each of them."""
+"""The user's system appearance settings, in each of which a page is shown."""
 
 from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
-# The looks in which pages are pictured and checked for overflow.
+# The appearances in which screenshots of the pages are taken and the pages are checked for
+# overflow.
 LOOKS = ("light", "dark", "still", "large", "narrow", "mirrored", "forced")
 
 

@@ -1,4 +1,5 @@
-"""Composes the pictures of the page's states, taken by test_states.py, and compares them with earlier ones.
+"""Composes the screenshots of the page's states, taken by test_states.py, and compares them with
+earlier ones.
 
 Usage: pictures.py sheets SHOTS FOLDER            a file for each state of the real server
        pictures.py contact SHOTS FILE             all states in all looks, on one sheet
@@ -23,14 +24,15 @@ LARGEST = 60_000
 # The height of a picture on a contact sheet, and the states in a row, each with all its looks.
 THUMB, COLUMNS = 150, 4
 
-# The states of the real server that continue to change while they are pictured, and are not compared.
+# The states of the real server that continue to change while screenshots are taken, and are not
+# compared.
 GOING_ON = {"call-error", "call-recording", "capture-recording", "chat-recording",
             "dictation-recording", "meal-recording"}
 
-# The largest difference of a color channel that does not count, because antialiasing varies.
+# The largest difference of a color channel that is ignored, because antialiasing varies.
 TOLERANCE = 24
 
-# The smallest change that counts, in percent of a picture: about eighty pixels.
+# The smallest change that is reported, in percent of a picture: about eighty pixels.
 LEAST = 0.025
 
 
@@ -75,7 +77,7 @@ def contact(shots: Path, file: Path):
     whole = Image.new("RGB", (COLUMNS * width, rows * (THUMB + 20)), "white")
     draw = ImageDraw.Draw(whole)
     for number, (name, strip) in enumerate(zip(names, strips)):
-        # Down the columns, so that the states of a screen stand together.
+        # Arranged in columns, so that the states of a screen are adjacent.
         x, y = number // rows * width, number % rows * (THUMB + 20)
         draw.text((x + 6, y + 2), name, "black", font)
         whole.paste(strip, (x, y + 20))
@@ -101,12 +103,13 @@ def changed(before: Path, after: Path, look: str):
 
 
 def width_of(look: str, folder: Path) -> float:
-    """Returns the width of a pictured window, in CSS pixels."""
+    """Returns the width of a window in its screenshot, in CSS pixels."""
     return json.loads((folder / "places.json").read_text("utf-8"))["width"][look]
 
 
 def compare(before: Path, after: Path, folder: Path) -> bool:
-    """Prints the changes, and writes both pictures of each side by side; returns whether there are none."""
+    """Prints the changes, and writes both pictures of each change side by side; returns whether
+    there are none."""
     old, new = ({one.name for one in side.iterdir()} for side in (before, after))
     lines = [f"{name}: is new" for name in sorted(new - old)]
     lines += [f"{name}: is gone" for name in sorted(old - new)]

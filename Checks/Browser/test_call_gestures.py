@@ -27,7 +27,7 @@ WATCH = """() => {
 
 @pytest.fixture
 def listening(caller):
-    """A call that is listening in a mode that allows holding."""
+    """A call that listens, in a mode that allows holding."""
     caller.calls()
     caller.sees("listening")
     caller.chooses("Auto + Hold")
@@ -61,7 +61,7 @@ def test_a_long_press_holds_the_microphone_open(listening, where):
     expect(caller.hint).to_be_hidden()
     expect(caller.mic).not_to_have_attribute("data-state", "held")
     times = caller.page.evaluate("times")
-    # Never sooner than specified; a later time depends on the machine.
+    # Never earlier than specified; a later time depends on the machine.
     assert times["held"] >= times["down"] + 290
     assert times["hint"] >= times["down"] + 490
     assert times["turns"] >= times["down"] + 490
