@@ -191,7 +191,8 @@ def test_choosing_text_in_the_talk_presses_nothing(caller):
     caller.is_answered()
     caller.sees("listening")
     done = len(caller.done)
-    # However slowly the browser passes on the movement, it precedes the end of a hold.
+    # With this long threshold, the movement precedes the hold, however late the browser delivers
+    # it.
     caller.page.evaluate("document.documentElement.style.setProperty('--hold-seconds', '600s')")
     line = caller.page.locator(".call-line.agent").bounding_box()
     caller.page.mouse.move(line["x"] + 5, line["y"] + 8)
@@ -200,7 +201,7 @@ def test_choosing_text_in_the_talk_presses_nothing(caller):
     caller.page.mouse.up()
     assert len(caller.page.evaluate("getSelection().toString()")) > 5
     caller.sees("listening")
-    # The page sends in order: nothing was pressed before this recording began.
+    # Messages arrive in order, so nothing was pressed before this recording began.
     begins_to_say(caller.page, speech.SHORT)
     caller.sees("recording")
     assert not {"press", "hold", "release"} & set(caller.done[done:])

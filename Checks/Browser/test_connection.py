@@ -1,4 +1,4 @@
-"""A lost connection loses no word and no press."""
+"""A lost connection loses no words and no presses."""
 
 import time
 
@@ -36,7 +36,7 @@ def test_it_greets_with_what_the_server_must_know(reader, scripted):
     assert hello["permission"] == "granted"
     assert hello["language"] == "en-US"
     assert hello["reducesMotion"] is False
-    # The previous page has left the session's name.
+    # The previous page has stored the session's name.
     assert hello["resume"] == {"session": "scripted", "seen": 0}
 
 
@@ -109,7 +109,7 @@ def test_the_sound_of_a_closed_microphone_is_kept_until_its_words_are_shown(read
     assert pieces[0][0] == 8000
     assert all(a[0] + a[1] == b[0] for a, b in zip(pieces, pieces[1:]))
     assert sum(pieces[-1]) == kept["samples"]
-    # A server that needs no audio gets none, but another one may need it.
+    # A server that needs no audio receives none, but the page keeps it for another server.
     scripted.welcome = {}
     scripted.cuts()
     assert scripted.hears("hello")["resume"]["sound"] == kept
@@ -136,7 +136,7 @@ def test_what_was_written_last_is_told_when_the_answer_before_it_was_lost(reader
     person = reader(screen("composer"))
     person.field.press_sequentially("a")
     assert scripted.hears("do")["text"] == "a"
-    # It is held back until the first is confirmed, and that confirmation is lost.
+    # The second edit is held back until the first is confirmed, and that confirmation is lost.
     person.field.press_sequentially("b")
     scripted.cuts()
     scripted.hears("hello")
@@ -228,7 +228,7 @@ def test_a_permission_that_arrived_is_not_told_again(reader, scripted):
     person = reader(screen("composer"))
     set_permission(person.page, scripted.url, "denied")
     assert scripted.hears("permission")["status"] == "denied"
-    # The first may answer an earlier ping.
+    # The first pong may answer an earlier ping.
     before = person.pongs
     person.waits(lambda: person.pongs >= before + 2, "no ping was answered")
     scripted.cuts()
@@ -268,7 +268,7 @@ def test_a_page_that_is_turned_away_each_time_asks_less_and_less_often(reader, s
         scripted.cuts()
         scripted.hears("hello")
         waits.append(time.monotonic() - begun)
-    # The test concerns the page's own delay; a busy machine only adds to it.
+    # Only the page's own delay is tested; a busy machine can only add to it.
     assert waits[-1] > 0.9
 
 

@@ -1,4 +1,4 @@
-"""The dictation form: only approved fields take speech."""
+"""The dictation form: only approved fields accept dictation."""
 
 import json
 import re
@@ -202,10 +202,10 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, services, tmp_p
     seen = field(person, "Notes").input_value().split()
     server.kill()
     person.page.close()
-    # Until then, the text is reserved for the page that dictated it.
+    # Before that, the text is reserved for the page that dictated it.
     passes(tmp_path, 11)
     server.start(server.port)
-    # Another page, which knows nothing of the first.
+    # Another page, without the first one's storage.
     next_one = Person(context.new_page(), server.url)
     next_one.opens("dictation")
     expect(next_one.page.get_by_text("You have an unfinished dictation of")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Failures that cannot occur on this machine: the page shows the engine's message unchanged."""
+"""Failures that this machine cannot produce: the page shows the engine's message unchanged."""
 
 import re
 from pathlib import Path

@@ -5,7 +5,7 @@ from person import Person
 from screens import screen
 from scripted import Scripted
 
-# Records the times of the press, of its painting, and of the opened microphone.
+# Records the times of the press, of its first paint, and of the opened microphone.
 WATCH = """
     window.times = {};
     const post = Worker.prototype.postMessage;
@@ -94,7 +94,7 @@ def press(person: Person) -> dict:
 
 
 def sound(browser, url: str, heard: str, watch: str) -> float:
-    """Returns the time from the start of `heard` to the event that `watch` records."""
+    """Returns the time from the start of the audio `heard` to the event that `watch` records."""
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     person = Person(context.new_page(), url)
     person.page.add_init_script(watch)
@@ -108,7 +108,7 @@ def sound(browser, url: str, heard: str, watch: str) -> float:
 
 
 def own_level(browser, site: str) -> float:
-    """Returns the same time where the server sends no level, and the page draws its own."""
+    """Returns the same time for a server that sends no levels, so that the page draws its own."""
     server = Scripted(site, screen("mealLog"))
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     replace_microphone(context, TONE)

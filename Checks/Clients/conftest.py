@@ -30,7 +30,7 @@ def hark(room):
 @pytest.fixture
 def doubtful(tmp_path, monkeypatch):
     """A server with Debian's full model. Early words need many hypotheses; the tests' small model
-    becomes certain immediately and produces too few."""
+    commits to its words immediately and produces too few."""
     monkeypatch.delenv("HARK_MODEL", raising=False)
     server = Hark(tmp_path)
     yield server
@@ -39,7 +39,7 @@ def doubtful(tmp_path, monkeypatch):
 
 @pytest.fixture
 def recognizer():
-    """A recognizer whose words are certain."""
+    """A recognizer with predictable words."""
     server = ScriptedRecognizer()
     yield server
     server.stop()
@@ -53,8 +53,8 @@ def client(hark):
 
 @pytest.fixture(scope="session")
 def talker(hark):
-    """Returns a client for realtime sessions, with another key, such as a browser's, or another
-    server if given."""
+    """Returns a client for realtime sessions, optionally with another key, such as a browser's, or
+    for another server."""
     return lambda key="any", server=hark: openai.AsyncOpenAI(
         base_url=f"{server.url}/v1", api_key=key, max_retries=0)
 

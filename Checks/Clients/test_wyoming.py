@@ -1,5 +1,5 @@
-"""Hark as a client of recognizers that use Home Assistant's protocol, tested with its authors'
-package."""
+"""Hark as a client of recognizers that use Home Assistant's protocol, tested with the protocol
+authors' package."""
 
 import socket
 import subprocess
@@ -13,7 +13,8 @@ from serving import Place, command
 
 
 def transcribed(*options, file=recordings.LONG):
-    """Runs `hark transcribe` on a recording; returns its status, its text and its error output."""
+    """Runs `hark transcribe` on a recording; returns its exit status, its text and its error
+    output."""
     done = subprocess.run(
         [command(), "transcribe", *options, file], capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr.strip()
