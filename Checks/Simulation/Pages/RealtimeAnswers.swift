@@ -2,14 +2,14 @@ import Hark
 
 @testable import World
 
-/// What a server says of the turns of a session, compared with what its client has sent.
+/// A server's events about the turns of a session, compared with what its client has sent.
 struct RealtimeAnswers {
   private struct Turn {
-    /// Where the turn begins and ends in the session's sound, in samples, once that is known.
+    /// The start and the end of the turn in the session's audio, in samples, once they are known.
     var start: Int?
     var end: Int?
 
-    /// The deltas so far, and the words that were shown before the text was complete.
+    /// The deltas so far, and the words that were reported before the text was complete.
     var deltas = ""
     var shown: Set<Int> = []
     var isCommitted = false
@@ -35,20 +35,20 @@ struct RealtimeAnswers {
   /// The kinds of the events that must come next.
   private var due: [String] = []
 
-  /// The number of the client's own turns that are committed, and of its requests to clear that are
-  /// answered.
+  /// The number of the client's own turns that have been committed, and of its clear requests that
+  /// have been answered.
   private(set) var ended = 0
   private(set) var cleared = 0
   private var refused = 0
 
-  /// The code of the last event, if it was the failure of a turn.
+  /// The error code of the last event, if that event reported the failure of a turn.
   private var failing: String?
 
-  /// The fewest refusals after which a turn has waited in vain for a decoder: 30 s, with an attempt
-  /// every 0.25 s that takes up to 0.2 s.
+  /// The minimum number of refusals when a turn waits in vain for a decoder: it waits 30 s, and
+  /// tries every 0.25 s, which takes up to 0.2 s.
   private static let refusals = 60
 
-  /// The words of which the client has been told something.
+  /// The words about which the client has received an event.
   private(set) var words: Set<Int> = []
 
   init(_ record: Record, _ room: Room) {
@@ -56,13 +56,13 @@ struct RealtimeAnswers {
     self.room = room
   }
 
-  /// Whether the server has found the beginning of a turn, and not its end.
+  /// Whether the server has reported the start of a turn, but not its end.
   var isOpen: Bool { turns.values.contains { $0.start != nil && $0.end == nil && !$0.isDropped } }
 
-  /// Whether a turn that is committed has no text yet.
+  /// Whether a committed turn has no text yet.
   var owesText: Bool { turns.values.contains { $0.isCommitted && !$0.isAnswered } }
 
-  /// Takes an event in a session in which `tape` has been sent.
+  /// Processes an event of a session in which `tape` has been sent.
   mutating func take(_ news: RealtimeNews, _ tape: RealtimeTape) {
     defer { failing = news.kind == "failed" ? news.error?.code : nil }
     if !due.isEmpty {
@@ -177,7 +177,7 @@ extension RealtimeAnswers {
     let (cause, count) =
       news.error?.code == "server_busy"
       ? ("decoders are taken", Self.refusals) : ("recognizer breaks", 1)
-    // All turns of a recognition task fail one right after the other.
+    // All turns of a recognition task fail in immediate succession.
     if news.error?.code != failing,
       !record.blame(SimulatedTask.clientsFault(cause), count: count)
     {

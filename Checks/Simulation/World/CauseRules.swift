@@ -4,13 +4,13 @@ import HarkTesting
 /// The rules about causes: nothing starts, stops, or fails by itself.
 final class CauseRules: Sendable {
   private struct State: Sendable {
-    /// The number of failures that were told, by the part of the world that may cause them.
+    /// The number of reported failures, by the part of the world that can cause them.
     var failures: [Part: Int] = [:]
 
-    /// Where each opening's last recording ended.
+    /// The end of the last recording of each opening.
     var lastEnd: (origin: Int, end: Int) = (-1, 0)
 
-    /// The recordings that ended without words in this instant, which nobody canceled.
+    /// The recordings that ended at this instant without words and were not canceled.
     var wordless = (time: -1.0, count: 0)
   }
 
@@ -23,7 +23,7 @@ final class CauseRules: Sendable {
   let requests: Requests
   private let state = Locked(State())
 
-  /// The shortest hold, in seconds; GestureTiming.hold, less what times are rounded by.
+  /// The shortest hold, in seconds: `GestureTiming.hold` minus the rounding error.
   private static let hold = 0.299
 
   init(
@@ -70,7 +70,7 @@ final class CauseRules: Sendable {
     }
   }
 
-  /// Checks that somebody asked for the microphone, or that the mode is automatic.
+  /// Checks that the microphone was requested, or that the mode is automatic.
   func checkOpening() {
     guard let mode = requests.mode, !mode.isAutomatic else { return }
     if !requests.takeWish() { complain("The microphone opened by itself in a manual mode.") }
@@ -136,7 +136,7 @@ final class CauseRules: Sendable {
     }
   }
 
-  /// Checks that no more failures are told than faults were injected.
+  /// Checks that no more failures are reported than faults were injected.
   private func count(_ part: Part, faults: [String], _ failure: VoiceFailure) {
     let told = state.withLock { state in
       state.failures[part, default: 0] += 1

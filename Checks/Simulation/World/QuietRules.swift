@@ -1,6 +1,7 @@
 import Hark
 
-/// The rules that hold whenever no work is pending: what the session shows, and what its ports do.
+/// The rules that apply whenever no work is pending: about the phase that the session shows, and
+/// about its ports.
 struct QuietRules: Sendable {
   let world: Surroundings
   let watch: SessionWatch
@@ -10,10 +11,11 @@ struct QuietRules: Sendable {
   let agent: SimulatedAgent
   let synthesizer: SimulatedSynthesizer
 
-  /// How long after the last word a ducked reply and a recording of speech may last, in seconds.
+  /// The time after the last word for which a reply may stay ducked and a recording of speech may
+  /// last, in seconds.
   private static let patience = (ducked: 2.5, recording: 6.0)
 
-  /// The longest wait for the end of a recording whose sound has ended, in seconds.
+  /// The maximum time from the end of a recording's audio to the end of the recording, in seconds.
   private static let longestEnding = 60.0
 
   private func complain(_ sentence: String) { world.record.complain(sentence) }
@@ -55,7 +57,7 @@ struct QuietRules: Sendable {
     }
   }
 
-  /// Whether somebody may be speaking over the reply.
+  /// Whether someone may be speaking over the reply.
   private var mayDuck: Bool {
     microphone.isOpen && !watch.isMuted
       && world.room.silence(at: world.position) < Self.patience.ducked

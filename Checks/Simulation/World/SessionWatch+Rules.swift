@@ -1,10 +1,10 @@
 import Hark
 
-// What the session has said so far.
+// What the session has reported so far.
 extension SessionWatch {
   var phase: Phase { state.withLock { $0.phase } }
 
-  /// Whether the session has said that it ended.
+  /// Whether the session has reported its end.
   var isOver: Bool { state.withLock { $0.isOver } }
 
   /// The messages that were sent.
@@ -17,7 +17,7 @@ extension SessionWatch {
   /// The number of replies that have not ended.
   var replies: Int { state.withLock { $0.replies } }
 
-  /// Whether a reply goes on although a recording that interrupted it was canceled.
+  /// Whether a reply continues although a recording that interrupted it was canceled.
   var hasCanceledReply: Bool {
     state.withLock { state in
       defer { state.endedReply = nil }
@@ -25,7 +25,7 @@ extension SessionWatch {
     }
   }
 
-  /// When the sound of a recording that has not ended stopped, in seconds; the earliest time.
+  /// The earliest time, in seconds, at which the audio of an unfinished recording stopped.
   var firstStop: Double? { state.withLock { $0.stops.values.min() } }
 
   /// Whether each recording has ended.
@@ -34,12 +34,13 @@ extension SessionWatch {
 
 // The rules about texts, phases, and silence.
 extension SessionWatch {
-  /// Checks that a recording that silence ended was silent at its end.
+  /// Checks that a recording that was ended because of silence was silent at its end.
   func checkSilence(_ reason: StopReason, _ end: Int) {
     let place = microphone.began + end
     switch reason {
     case .silence:
-      // A word that has just begun is not detected yet, and silence is never shorter than this.
+      // A word that has just begun is not detected yet, and the required silence is never shorter
+      // than this.
       if world.room.speech(in: place - WordAudio.frame * 45..<place - WordAudio.frame * 25) > 0 {
         complain("A recording was ended for silence during a word.")
       }
@@ -76,13 +77,13 @@ extension SessionWatch {
   func checkMessage(_ text: String, _ state: State) {
     let words = WordAudio.words(of: text)
     let (sent, unsent) = (Set(words), state.unsent)
-    // A word that is cut by the end of a recording may be recognized in the next one, too.
+    // A word that the end of a recording cuts may be recognized in the next recording, too.
     if words != words.sorted() || !unsent.isSubset(of: sent) || !sent.isSubset(of: state.sendable) {
       complain("Sent were \(words), and the next words were \(unsent.sorted()).")
     }
   }
 
-  /// Checks that no word is doubled, out of order, or gone although it was final.
+  /// Checks that no word is doubled or out of order, and that no final word is missing.
   func checkText(_ text: String, of id: RecordingID, _ state: State) {
     let words = WordAudio.words(of: text)
     for (word, next) in zip(words, words.dropFirst()) where word >= next {
@@ -94,7 +95,9 @@ extension SessionWatch {
     }
   }
 
-  /// Checks that the agent is told each message once, in order; the latest may come later.
+  /// Checks that the agent receives each message once and in order.
+  ///
+  /// The latest may still be pending.
   func checkConversation(_ messages: [String]) {
     guard isPrompt else { return }
     let sent = sent
@@ -103,7 +106,7 @@ extension SessionWatch {
     }
   }
 
-  /// Checks that the words that were shown remain.
+  /// Checks that the words that were shown are still there.
   func checkShown(_ text: String, of id: RecordingID, _ state: State) {
     guard state.stopped[id] != .cancelled, state.stopped[id] != .characters else { return }
     let words = Set(WordAudio.words(of: text))
@@ -119,8 +122,8 @@ extension SessionWatch {
     }
     let shown = Set(WordAudio.words(of: text))
     let spoken = world.room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
-    // The join of two tasks takes a whole word at the start of a task's sound for the rest of the word
-    // before, if the task before broke and did not tell of it.
+    // If the previous task broke without reporting it, the join of two tasks mistakes a whole word
+    // at the start of the new task's audio for the rest of the previous word.
     for word in spoken
     where !shown.contains(word) && !world.record.isTaskStart(world.room.start(of: word)) {
       complain("Word \(word) was spoken and is lost.")

@@ -1,13 +1,13 @@
 import Hark
 
-/// An agent that answers in pieces, slowly, and sometimes fails.
+/// An agent that answers in parts, slowly, and sometimes fails.
 final class SimulatedAgent: Agent {
   private let world: Surroundings
 
-  /// The number of answers that are being given, and of the pieces of the latest one.
+  /// The number of answers in progress, and the number of parts of the latest answer.
   private let state = Locked((running: 0, pieces: 0))
 
-  /// The answers so far, by the number of messages that they answer.
+  /// The answers so far, by the number of messages before each.
   private let answers = Locked<[Int: String]>([:])
 
   /// Called with the person's messages of each conversation.
@@ -15,7 +15,7 @@ final class SimulatedAgent: Agent {
 
   init(_ world: Surroundings) { self.world = world }
 
-  /// The number of pieces of the latest answer so far.
+  /// The number of parts of the latest answer so far.
   var pieces: Int { state.withLock { $0.pieces } }
 
   var isAnswering: Bool { state.withLock { $0.running > 0 } }
@@ -53,7 +53,7 @@ final class SimulatedAgent: Agent {
 }
 
 extension SimulatedAgent {
-  /// Checks that the conversation ends with a message, and holds what was answered.
+  /// Checks that the conversation ends with a message, and contains the previous answers.
   private func check(_ conversation: [ChatMessage]) {
     if conversation.last?.speaker != .person {
       world.record.complain("The agent was asked without a message.")
@@ -85,7 +85,7 @@ final class SimulatedSynthesizer: Synthesizer {
   /// Whether a reply can be heard.
   var isHeard: Bool { speaking.withLock { $0?.isHeard ?? false } }
 
-  /// The latest reply that was spoken.
+  /// The latest spoken reply.
   var speech: SimulatedSpeech? { speaking.withLock { $0 } }
 
   /// Whether a reply is about to be spoken.
@@ -125,7 +125,7 @@ final class SimulatedSpeech: SynthesisTask {
   private let agent: SimulatedAgent
   private let report: @Sendable (SynthesisReport) -> Void
 
-  /// When it began, in seconds.
+  /// The time at which speech began, in seconds.
   let began: Double
   private let state = Locked(State())
 
@@ -205,7 +205,7 @@ final class SimulatedSpeech: SynthesisTask {
     }
   }
 
-  /// Checks that each piece of the answer was spoken once, in order.
+  /// Checks that each part of the answer was spoken once, and in order.
   private func checkCompleteness(of text: String) {
     let spoken = text.split(separator: " ").compactMap { Int($0) }
     if spoken != Array(0..<agent.pieces) {
