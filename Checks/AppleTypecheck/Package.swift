@@ -33,7 +33,7 @@ func stub(
     swiftSettings: strict)
 }
 
-/// The system's controls and colors.
+/// The module with the system's controls and colors.
 let kit: Target.Dependency = isMac ? "AppKit" : "UIKit"
 
 /// A target of the parent package, found through the symbolic link `Sources`.

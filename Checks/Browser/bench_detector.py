@@ -1,6 +1,6 @@
 """Measures the cost of the page's detector, as a share of the audio's duration, and its size.
 
-Runs in a real Chromium on repeated recorded speech; fails above a limit.
+Processes repeated recorded speech in a real Chromium; fails above a limit.
 """
 
 import statistics

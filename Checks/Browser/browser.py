@@ -1,4 +1,4 @@
-"""A real Chromium with a file as its microphone."""
+"""A real Chromium that uses a file as its microphone."""
 
 from contextlib import contextmanager
 from pathlib import Path

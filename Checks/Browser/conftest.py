@@ -30,7 +30,7 @@ from voice import Voice
 
 pytest_plugins = ["ledger"]
 
-# A generous limit for a busy machine; no test waits for it to expire.
+# A generous timeout for a busy machine. No test waits for it to expire.
 expect.set_options(timeout=30_000)
 
 
@@ -152,7 +152,7 @@ def engines(playwright, sound):
 
 @pytest.fixture(params=ENGINES)
 def engine(request, engines, seat):
-    """A running browser of each engine."""
+    """A running browser, for each engine."""
     if programs := missing(request.param):
         pytest.skip(f"{' and '.join(programs)} are missing; scripts/browser-setup installs them")
     with engines.watched(request.param) as browser:
@@ -289,7 +289,7 @@ def caller(context, hark, at_rest):
 
 @pytest.fixture
 def heard_caller(context, whole):
-    """The same, with the server's own recognizer and voice."""
+    """The same, but with the server's own recognizer and voice."""
     caller = talker(context, whole)
     yield caller
     assert caller.errors == []

@@ -53,7 +53,7 @@ def recording(number: str) -> array:
 
 
 def noise(count: int, power: float) -> array:
-    """Returns white noise of this power."""
+    """Returns white noise with this power."""
     chance = random.Random(1)
     return array("f", (chance.gauss(0, power ** 0.5) for _ in range(count)))
 

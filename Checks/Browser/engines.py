@@ -148,7 +148,7 @@ class WebKit:
 
 
 def listens(process: int, port: int) -> bool:
-    """Whether a process listens on a port of 127.0.0.1."""
+    """Whether a process listens on a port at 127.0.0.1."""
     lines = (line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines())
     # The address is in host byte order; 0A is the state of a listening socket.
     listening = {f"socket:[{fields[9]}]" for fields in lines
@@ -202,5 +202,5 @@ class Engines:
 
 
 def missing(name: str) -> list:
-    """Returns the programs that an engine needs and that are not installed."""
+    """Returns the programs that an engine needs but that are not installed."""
     return [program for program in PROGRAMS[name] if not shutil.which(program)]

@@ -46,7 +46,7 @@ PLACES = """() => [...document.querySelectorAll(
 
 
 def violations(page: Page) -> list:
-    """Returns the violations found by axe-core: rule and element."""
+    """Returns the violations found by axe-core, each with its rule and element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     # The copy behind a text is invisible, because the text covers it.

@@ -11,8 +11,9 @@ LOOKS = ("light", "dark", "still", "large", "narrow", "mirrored", "forced")
 
 @contextmanager
 def look(page: Page, name: str):
-    """Applies an appearance to the current page: `still` is reduced motion, `large` is text at 200 %,
-    `narrow` is 320 px wide, `mirrored` runs from right to left, and `forced` has the system's colors."""
+    """Applies an appearance to the current page: `still` is reduced motion, `large` is text at
+    200 %, `narrow` is 320 px wide, `mirrored` runs from right to left, and `forced` uses the
+    system's colors."""
     page.emulate_media(
         color_scheme="dark" if name == "dark" else "light",
         reduced_motion="reduce" if name == "still" else "no-preference",

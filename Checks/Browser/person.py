@@ -1,4 +1,4 @@
-"""A user's actions on the page and observations of it."""
+"""The actions of a user on the page, and what the user observes."""
 
 import json
 import time
@@ -52,7 +52,7 @@ class Person:
             self.tap, self.answered = message["id"], None
 
     def _note(self, frame):
-        """Records the server's messages in `told`, except for levels, which are too many, and audio."""
+        """Records the server's messages in `told`, except levels, which are too many, and audio."""
         if isinstance(frame, bytes):
             return
         message = json.loads(frame)
@@ -102,7 +102,8 @@ class Person:
         return self
 
     def plays_recording(self):
-        """Selects a recording as audio source, which loses no sample on a busy machine."""
+        """Selects a recording as the audio source, which loses no samples even on a busy
+        machine."""
         self.page.get_by_role("button", name="Sound source").click()
         self.page.get_by_role("radio", name="he was not an ill disposed").check()
         self.button("Done").click()

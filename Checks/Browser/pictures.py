@@ -21,7 +21,8 @@ GROUND = (120, 120, 128)
 # The maximum file size of a sheet, in bytes. A larger image gets fewer colors, then a smaller size.
 LARGEST = 60_000
 
-# The height of a picture on a contact sheet, and the states in a row, each with all its looks.
+# The height of a picture on a contact sheet, and the number of states in a row, each shown in all
+# looks.
 THUMB, COLUMNS = 150, 4
 
 # The states of the real server that continue to change while screenshots are taken, and are not
@@ -51,7 +52,7 @@ def opened(folder: Path, look: str) -> Image.Image:
 
 
 def sheets(shots: Path, folder: Path):
-    """Writes each state of the real server in four looks, at half its size or less."""
+    """Writes a sheet for each state of the real server, in four looks, at half the size or less."""
     for name in STATES:
         whole = side_by_side([opened(shots / name, look) for look in LOOKS[:4]])
         for part, count in ((2, 256), (2, 64), (3, 256), (3, 64), (4, 64)):
@@ -86,11 +87,12 @@ def contact(shots: Path, file: Path):
 
 
 def changed(before: Path, after: Path, look: str):
-    """Returns the box around the changes in a look, and their share of the picture, in percent."""
+    """Returns the bounding box of the changes in a look, and their share of the picture, in
+    percent."""
     old, new = opened(before, look), opened(after, look)
     if old.size != new.size:
         return (0, 0, *new.size), 100
-    # The maximum of the three channels.
+    # The maximum of the three color channels.
     bands = ImageChops.difference(old, new).split()
     most = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
     mask = most.point(lambda value: 255 if value > TOLERANCE else 0)
@@ -116,7 +118,7 @@ def compare(before: Path, after: Path, folder: Path) -> bool:
     for name in sorted((old & new) - GOING_ON):
         for look in LOOKS:
             box, share = changed(before / name, after / name, look)
-            # Antialiasing along a letter or a frame is not a change.
+            # Antialiasing along a letter or a frame does not count as a change.
             if not box or share < LEAST:
                 continue
             lines.append(f"{name}, {look}: {share:.2f} % within {box}")

@@ -44,12 +44,12 @@ def samples(raw: bytes) -> numpy.ndarray:
 
 
 def thinned(sound: numpy.ndarray) -> numpy.ndarray:
-    """Returns the audio at a quarter of its rate."""
+    """Returns the audio at a quarter of its sample rate."""
     return sound[:len(sound) - len(sound) % STEP].reshape(-1, STEP).mean(axis=1)
 
 
 class Recordings:
-    """All recordings in sequence, each with its words."""
+    """All recordings in sequence, with the words of each."""
 
     def __init__(self):
         texts = dict(self._texts())
@@ -60,7 +60,7 @@ class Recordings:
                 frames = source.readframes(source.getnframes())
             sound = thinned(samples(frames))
             loud = numpy.flatnonzero(abs(sound) > LOUD)
-            # The range that certainly contains speech.
+            # The range that certainly lies within the speech.
             self.places.append((at + loud[0] + PIECE, at + loud[-1] - 2 * PIECE, text.split()))
             sounds += [sound, numpy.zeros(PIECE, "f")]
             at += len(sound) + PIECE

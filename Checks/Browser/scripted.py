@@ -89,7 +89,7 @@ class Scripted(LocalServer):
         self.events += 1
         await self.socket.send(json.dumps({"event": self.events, **message}))
 
-    # Test interface
+    # Test interface.
 
     def says(self, message: dict):
         asyncio.run_coroutine_threadsafe(self._say(message), self.loop).result(5)
@@ -110,7 +110,7 @@ class Scripted(LocalServer):
         return message
 
     def is_drawn(self):
-        """Returns once the page has processed all messages so far."""
+        """Returns once the page has processed all previous messages."""
         self.marks += 1
         text = f"Mark {self.marks}"
         self.says({"type": "announce", "text": text, "isUrgent": False})
@@ -128,7 +128,7 @@ class Scripted(LocalServer):
         return found
 
     def actions(self) -> list:
-        """Returns the user's actions so far that have not been read yet."""
+        """Returns the user's actions that have not been read yet."""
         return [one["action"] for one in self.messages() if one["type"] == "do"]
 
     def opens(self, opening: int = 1):

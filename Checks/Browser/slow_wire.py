@@ -1,4 +1,5 @@
-"""A network connection between the browser and the server that counts what it carries, and can be slow."""
+"""A network connection between the browser and the server that counts the transferred bytes, and
+can be slow."""
 
 import asyncio
 import math

@@ -48,7 +48,7 @@ class SoundServer:
             "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
             "--disallow-exit", "--fail", *loads)
         limit = time.monotonic() + LIMIT
-        # The socket of another program cannot be awaited, only polled.
+        # The socket of another program can only be polled.
         while self._pactl("info").returncode:
             said = room.log("pulseaudio").read_text("utf-8", "replace")
             assert self.server.poll() is None and time.monotonic() < limit, f"no PulseAudio: {said}"
@@ -72,7 +72,7 @@ class SoundServer:
         assert playing.wait() == 0, self.room.log("paplay").read_text("utf-8", "replace")
 
     def listens(self) -> "Listener":
-        """Records what the page plays; returns once the recording has begun."""
+        """Records the page's playback; returns once the recording has begun."""
         return Listener(self)
 
 
@@ -96,7 +96,7 @@ class Listener:
     def hears(self, seconds: float):
         """Waits until this much of the recording is loud, and then ends the recording."""
         limit = time.monotonic() + LIMIT
-        # The file of another program can only be polled.
+        # The recording, written by another program, can only be polled.
         while self._loud() < seconds:
             assert time.monotonic() < limit, f"only {self._loud()} s of {seconds} s were heard"
             time.sleep(0.05)

@@ -64,12 +64,12 @@ def says(page: Page, number: str):
 
 
 def begins_to_say(page: Page, number: str):
-    """Begins to say the sentence; returns immediately."""
+    """Starts to say the sentence; returns immediately."""
     page.evaluate("(name) => { window.saying = say(name); }", speech.NAME.format(number))
 
 
 def ends_saying(page: Page):
-    """Returns when the sentence begun with `begins_to_say` is over."""
+    """Returns when the sentence started by `begins_to_say` is over."""
     page.evaluate("saying")
 
 

@@ -82,7 +82,7 @@ def test_a_whole_conversation(heard_caller):
     hears_reply(caller, third)
     begins_to_say(page, speech.LONG)
     caller.sees("recording")
-    # The reply pauses immediately and stops once words are recognized.
+    # The reply pauses immediately, and stops once words have been recognized.
     assert "pause" in orders(caller, third)
     fourth = answers(caller)
     assert orders(caller, third)[-1] == "stopPlayback"
@@ -90,7 +90,7 @@ def test_a_whole_conversation(heard_caller):
     assert len(caller.lines("person")) == 4
     ends(caller)
 
-    # The mode changes during the call, and the microphone is held open.
+    # The mode is changed during the call, and the microphone is held open.
     caller.chooses("Auto + Hold")
     ends(caller)
     caller.presses()

@@ -8,7 +8,8 @@ from browser import unplug
 from person import style
 from talker import begins_to_say, is_quiet, is_short, says
 
-# Records when the pointer went down, when the hint appeared and when the outer ring began to turn.
+# Records the times when the pointer went down, when the hint appeared and when the outer ring began
+# to turn.
 WATCH = """() => {
     window.times = {};
     const hint = document.querySelector('.call-hint');
@@ -37,7 +38,7 @@ def listening(caller):
 
 
 def presses_anywhere(caller):
-    """Presses the call screen far from its button."""
+    """Presses the call screen far away from its button."""
     box = caller.page.locator(".call-stage").bounding_box()
     caller.page.mouse.move(box["x"] + 30, box["y"] + 40)
     caller.page.mouse.down()
@@ -80,7 +81,7 @@ def test_a_press_is_felt_and_seen_at_once(listening):
         return [one["pattern"] for one in caller.told[since:] if one["type"] == "haptic"]
 
     caller.waits(felt, "nothing was felt")
-    # A light impact
+    # A light impact.
     assert felt()[0] == [15]
     caller.releases()
     expect(caller.mic).to_have_css("transform", "none")
@@ -123,7 +124,7 @@ def test_a_tap_stops_a_reply_and_says_so_after_a_while(caller, voice):
     says(caller.page, speech.SHORT)
     caller.sees("speaking")
     expect(caller.hint).to_have_text("Tap to stop")
-    # A reply that has just begun has no hint; the hint appears later.
+    # A reply that has just begun shows no hint; the hint appears later.
     hints = [one["call"]["hint"] for one in caller.screens if one["phase"] == "speaking"]
     assert hints[0] is None and hints[-1] == "Tap to stop"
     hint, mic = caller.hint.bounding_box(), caller.mic.bounding_box()
@@ -219,7 +220,7 @@ def test_only_a_call_that_is_on_can_be_pressed(shown, scripted, drawn):
     caller.releases()
     assert scripted.actions() == []
     scripted.shows(drawn("listening"))
-    # A reloaded page has not started its call.
+    # A reloaded page has not started its call yet.
     caller.page.reload()
     expect(caller.button("Start the call")).to_be_visible()
     scripted.actions()

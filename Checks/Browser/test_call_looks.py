@@ -204,7 +204,7 @@ def test_a_held_button_is_amber_with_a_hand_and_a_ring_that_turns(shown):
     ground = style(caller.ground, "background-image")
     assert ground.startswith("linear-gradient(") and ground.index(AMBER) < ground.index(PROJECT)
     assert caller.sign.get_attribute("data-name") == "microphoneHeld"
-    # The icon of a held button is the microphone with a hand.
+    # The icon of a held button shows a microphone and a hand.
     hand = caller.sign.locator(".filled").get_attribute("d")
     inner, outer = rings(caller).all()
     assert style(inner, "border-top-style") == "solid"
@@ -296,7 +296,7 @@ def test_a_reply_shows_a_loudspeaker_whose_waves_move_and_who_speaks(shown):
     assert style(caller.page.locator(".mic-sign"), "font-size") == "28px"
     waves = caller.sign.locator(".line").all()
     assert len(waves) == 3
-    # The waves start from left to right, each slightly later.
+    # The waves start in sequence from left to right.
     lefts = [one.bounding_box()["x"] for one in waves]
     delays = [float(style(one, "animation-delay").removesuffix("s")) for one in waves]
     assert lefts == sorted(lefts) and delays == sorted(set(delays))
@@ -506,7 +506,7 @@ def test_the_status_says_what_is_going_on(shown, state, text):
 def test_each_state_is_announced(shown, scripted, drawn):
     wanted = ["Recording", "Processing your speech", "Waiting for response", "Agent is speaking",
               "Ready to record"]
-    # The real server announced each text when its state began.
+    # The real server announced each text at the beginning of its state.
     assert [one for one in wanted if one in drawn.announced] == wanted
     caller = shown("idle")
     for text in wanted:

@@ -1,4 +1,4 @@
-"""The settings of a call: every control has an effect on the real server."""
+"""The settings of a call: every control affects the real server."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def begun(caller, hark):
     if caller.settings.is_visible():
         caller.settings.press("Escape")
     caller.page.evaluate("location.hash = ''")
-    # Restores the state of a new user for the next test.
+    # Restores the initial state of a new user for the next test.
     for file in (hark.room / ".config/hark/calls").glob("*.json"):
         file.unlink()
 
@@ -73,7 +73,7 @@ def test_the_overlay_lies_at_the_bottom_and_leaves_the_call_in_use(shown, script
     title = caller.overlay.get_by_role("heading", name="Call Settings")
     assert style(title, "text-align") == "center"
     expect(caller.overlay.get_by_role("heading", name="Quick Settings")).to_be_visible()
-    # The call is neither covered nor disabled.
+    # The overlay neither covers nor disables the call.
     expect(caller.overlay).not_to_have_attribute("aria-modal", "true")
     scripted.actions()
     mic = caller.mic.bounding_box()
@@ -395,7 +395,7 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller, hark
     expect(caller.button("Start the call")).to_be_visible()
     caller.page.go_back()
     expect(menu).to_be_visible()
-    # Another session finds the saved settings and preserves those that it does not change.
+    # Another session finds the saved settings, and preserves those that it does not change.
     caller.page.evaluate("sessionStorage.clear()")
     caller.page.goto(f"{caller.url}/#call/settings")
     expect(caller.switch("Record Calls")).to_be_checked()

@@ -191,7 +191,7 @@ def test_a_stop_is_silent_at_once_and_says_nothing_more(caller, scripted):
     reports(scripted, "heard")
     scripted.says({"type": "stopPlayback", "playback": 1})
     heard = is_silent(caller)
-    # The next reply plays, and late audio of the previous one does not.
+    # The next reply plays, but late audio of the previous one does not.
     begins(scripted, 2)
     sends(scripted, 1, RATE, since=RATE - 3200)
     sends(scripted, 2, 3200)

@@ -1,4 +1,5 @@
-"""The coach chat, from the press to the reply: real speech, real recognizer, real coach."""
+"""The coach chat, from the press to the reply, with real speech, the real recognizer, and the real
+coach."""
 
 import re
 

@@ -19,7 +19,7 @@ def opens_microphone(person, scripted):
 
 
 def sound(scripted, seconds):
-    """Returns the audio messages received until they cover `seconds`, as (first, count)."""
+    """Receives audio messages until they cover `seconds`; returns each as (first, count)."""
     found = []
     while not found or sum(found[-1]) - found[0][0] < 16_000 * seconds:
         piece = scripted.hears("sound")
@@ -287,7 +287,7 @@ def test_a_page_that_is_loaded_again_goes_on_where_it_was(person):
     person.sees_words("young")
     person.page.reload()
     expect(person.page.locator(".place > *").first).to_be_visible()
-    # The microphone closed with the previous page; its words remain.
+    # The microphone was closed with the previous page; its words remain.
     person.sees_words("typed.", "young")
     expect(person.indicator).to_be_hidden()
     expect(person.field).to_be_editable()
@@ -328,7 +328,7 @@ def test_a_page_that_is_loaded_again_after_its_server_was_killed_keeps_its_texts
     person.opens("dictation")
     for name, text in (("Summary", "Short."), ("Notes", "Long.")):
         person.page.get_by_role("textbox", name=name).fill(text)
-    # The server answers before it has saved the text.
+    # The server answers before it saves the text.
     person.waits(lambda: is_kept(tmp_path, b"Long."), "the last text was not kept")
     server.kill()
     server.start(server.port)

@@ -124,7 +124,7 @@ BODY = "new DOMMatrix(document.querySelector('.orb-body').style.transform).a"
 
 
 def seen(person, what: str, during: str) -> list:
-    """Returns the values of `what` in every frame until the promise `during` resolves."""
+    """Returns the values of `what` in all frames until the promise `during` resolves."""
     return person.page.evaluate(f"""async () => {{
         const seen = [];
         let isOver = false;

@@ -1,4 +1,4 @@
-"""The page served over https to another machine, which browsers require for microphone access."""
+"""The page served to another machine over https, which browsers require for microphone access."""
 
 import socket
 import subprocess

@@ -106,7 +106,7 @@ def test_a_call_is_held_with_replies(visitor):
         visitor.sees("listening")
     assert [is_spoken(line) for line in visitor.lines("person")] == [True, True]
     assert len(visitor.lines("agent")) == 2
-    # Each reply lasts 0.6 s, and the loudspeaker plays it to its end.
+    # Each reply lasts 0.6 s, and the loudspeaker plays all of it.
     loudspeaker.hears(1.15)
     visitor.clicks("End call")
     visitor.hand.sees("p", text="The call has ended.")

@@ -23,7 +23,7 @@ def test_one_change_is_on_its_way_at_a_time_and_the_last_wins(reader, scripted):
     person = reader(screen("composer"))
     person.field.press_sequentially("abcdefgh")
     first = scripted.hears("do")
-    # Nothing more is sent until the server confirms the first change.
+    # Nothing else is sent until the server confirms the first change.
     assert scripted.actions() == []
     scripted.shows(screen("composer", text=first["text"]))
     assert scripted.hears("do")["text"] == "abcdefgh"

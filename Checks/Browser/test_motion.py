@@ -11,19 +11,20 @@ from screens import level, pulse, screen
 CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "cc", "viz",
               "disabled-by-default-devtools.timeline.frame"]
 
-# The animatable properties: none needs layout or paint.
+# The animatable properties, none of which requires layout or paint.
 FREE = {"transform", "opacity", "offset", "computedOffset", "easing", "composite"}
 
 
 def pictures(person, count: int):
-    """Returns after `count` frames."""
+    """Waits for `count` frames."""
     person.page.evaluate("""async (count) => {
         for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
     }""", count)
 
 
 def traced(person, seconds: float) -> dict:
-    """Returns the count of each rendering event during `seconds` of the dot's own clock."""
+    """Returns the number of rendering events of each kind within `seconds` on the dot's own
+    clock."""
     browser = person.page.context.browser
     browser.start_tracing(page=person.page, categories=CATEGORIES)
     # Polls rarely, because each poll wakes up the page.

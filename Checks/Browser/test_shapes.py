@@ -55,7 +55,7 @@ def test_the_page_has_the_language_and_the_direction_of_the_session(reader, scri
     root = person.page.locator("html")
     expect(root).to_have_attribute("lang", "ar")
     expect(root).to_have_attribute("dir", "rtl")
-    # The start page is English.
+    # The start page is in English.
     person.page.get_by_role("link", name="All experiences").click()
     expect(root).to_have_attribute("lang", "en")
     expect(root).to_have_attribute("dir", "ltr")

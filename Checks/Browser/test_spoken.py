@@ -20,7 +20,7 @@ class Reader:
         self.heard = 0
 
     def does(self, step: str, *announced: str, reads: str | None = None):
-        """Records a step, the announcements that follow it, and the accessibility tree below `reads`."""
+        """Records a step, the resulting announcements, and the accessibility tree below `reads`."""
         self.lines += ["", f"# {step}", ""]
         if announced:
             self.person.hears(*announced)

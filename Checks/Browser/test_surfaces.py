@@ -19,7 +19,8 @@ class Reading:
         self.wrong = []
 
     def __call__(self, surface, is_opaque: bool = True):
-        """Checks a surface. A translucent one that tints the screen is judged by its rendered colors."""
+        """Checks a surface. A translucent surface that tints the screen is judged by its rendered
+        colors."""
         expect(surface).to_be_visible()
         for each in ("light", "dark"):
             with look(self.person.page, each):

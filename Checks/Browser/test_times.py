@@ -22,7 +22,7 @@ def test_a_press_is_shown_and_opens_the_microphone_without_a_wait_of_the_page_s(
     # From here on, the page's clock stands still: a timer of the page would not fire.
     context.clock.pause_at(context.pages[0].evaluate("Date.now() + 1000"))
     person.presses()
-    # The press is shown although the server has not answered.
+    # The press is shown although the server has not answered yet.
     expect(person.mic).to_have_class(re.compile("pressed"))
     assert scripted.hears("do")["action"] == "press"
     scripted.opens()

@@ -1,4 +1,4 @@
-"""Response times on the page's own clock, in milliseconds."""
+"""Response times in milliseconds, measured by the page's own clock."""
 
 from browser import PHONE, replace_microphone
 from person import Person
@@ -62,8 +62,8 @@ LEVELS = """
 
 
 def voice(name: str) -> str:
-    """Returns a script that plays a recording of the server as microphone input and records the start
-    of its first word."""
+    """Returns a script that plays a recording of the server as microphone input and records the
+    start of the first word."""
     return f"""async () => {{
         const context = new AudioContext();
         const out = context.createMediaStreamDestination();
@@ -83,7 +83,7 @@ def voice(name: str) -> str:
 
 
 def press(person: Person) -> dict:
-    """Presses and releases the button; returns the delay of each event."""
+    """Presses and releases the button; returns the delays of the resulting events."""
     person.presses()
     person.page.wait_for_function("() => times.painted && times.opened")
     times = person.page.evaluate("times")

@@ -20,7 +20,7 @@ class Visitor:
 
     def __init__(self, hand: Hand, tap: Tap, sound: SoundServer):
         self.hand, self.tap, self.sound = hand, tap, sound
-        # The number of replies that the test has heard.
+        # The number of replies that have been played to their end.
         self.replies = 0
         self.is_holding = False
         tap.preload = FAULTS + hand.preload
@@ -107,7 +107,7 @@ class Visitor:
         self.hand.sees(".mic", data_state=state)
 
     def hears_reply(self):
-        """Waits until the page reports that it has played another reply to its end."""
+        """Waits until the page reports that another reply has been played to its end."""
         self.replies += 1
         self.tap.waits(lambda: len(self._ended()) >= self.replies, f"no reply ended: {self.notes()}")
 

@@ -128,7 +128,7 @@ class Stage:
             .map((one) => all('*').indexOf(one));""")
 
 
-# Where a check looks
+# The screens that the checks examine.
 
 
 def chat(stage):
@@ -233,7 +233,7 @@ def several(stage):
 
 
 def header(stage) -> list:
-    """Returns the controls of the header in their visual order, and the page's links to help."""
+    """Returns the header's controls in their visual order, and the page's links to help."""
     return stage.asks("""
         const head = all('.head a, .head button').filter(isSeen)
             .sort((one, other) =>

@@ -13,7 +13,7 @@ PATIENCE = 60
 
 
 class Refused(Exception):
-    """The driver's answer to a command that it could not perform."""
+    """The driver's answer to a failed command."""
 
 
 def strokes(*keys: str) -> dict:

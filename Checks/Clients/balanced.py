@@ -22,7 +22,7 @@ class Balanced:
     `pages` contains the folders of their pages, if these differ."""
 
     def __init__(self, rooms: list[Path], *options: str, pages: list[Path] | None = None):
-        # Long enough never to expire in a test; a second signal ends the drain.
+        # Long enough never to expire during a test; a second signal ends the drain.
         options += ("--drain", "600")
         own = [["--page", str(page)] for page in pages or []] or [[], []]
         self.gateways = [

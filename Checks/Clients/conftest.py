@@ -11,7 +11,7 @@ from serving import Hark
 def pytest_collection_modifyitems(items):
     for item in items:
         if "one" in item.fixturenames:
-            # These tests examine the server's resources, so only one of them may use it at a time.
+            # These tests measure the server's resources, so only one test may use it at a time.
             item.add_marker(pytest.mark.xdist_group("one"))
 
 
@@ -47,7 +47,7 @@ def recognizer():
 
 @pytest.fixture(scope="session")
 def client(hark):
-    """OpenAI's client as documented, with this server's address and without retries."""
+    """OpenAI's client, used as documented, with this server's address and without retries."""
     return openai.OpenAI(base_url=f"{hark.url}/v1", api_key="any", max_retries=0)
 
 

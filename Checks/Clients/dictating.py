@@ -139,7 +139,7 @@ class Page:
         self.sent += PIECE
 
     def now_heard(self) -> int:
-        """Returns the number of captured samples, whether sent or not."""
+        """Returns the number of captured samples, including those that have not been sent."""
         if self.opened_at is None:
             return 0
         return min(int((time.monotonic() - self.opened_at) * RATE), len(self.samples))

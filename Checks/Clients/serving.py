@@ -134,7 +134,7 @@ class Hark:
 
     @property
     def open_files(self) -> list[str]:
-        """The files sent by clients that still occupy disk space."""
+        """The client-sent files that still occupy disk space."""
         folder = f"/proc/{self.process.pid}/fd"
         links = []
         for name in os.listdir(folder):

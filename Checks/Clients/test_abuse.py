@@ -1,4 +1,4 @@
-"""Clients that disconnect early, announce too much data, never finish or do not read."""
+"""Clients that disconnect early, announce too much data, never finish, or do not read."""
 
 import concurrent.futures
 import json

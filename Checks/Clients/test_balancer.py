@@ -73,7 +73,7 @@ def kept(pair, query: str) -> list[str]:
 
 
 def final_words(pair) -> list[str]:
-    """Returns the final words from which another gateway resumes the session."""
+    """Returns the final words with which another gateway resumes the session."""
     texts = kept(
         pair, "SELECT json_extract(CAST(state AS TEXT), '$.content.texts[0].text') FROM session")
     return (texts or [""])[0].split()
@@ -273,7 +273,7 @@ def test_what_was_said_in_a_call_is_still_there(pair):
         await apart(lambda: pair.holder.kill())
         await page.until(lambda: len(page.is_resumed) == 2)
         assert page.screen["call"]["lines"][0] == said
-        # The call continues: the server requests the microphone again.
+        # The call continues, because the server requests the microphone again.
         await page.until(lambda: page.opening and page.opening > 1)
         await ended(page)
 

@@ -21,7 +21,7 @@ def transcribed(*options, file=recordings.LONG):
 
 
 class Ears:
-    """The server, in its own process, which begins to serve on request."""
+    """The server, in a separate process that begins to serve on request."""
 
     def __init__(self, hark, port, *options):
         self.process = subprocess.Popen(
@@ -42,7 +42,7 @@ class Ears:
 
 
 def recognized_at(port):
-    """Transcribes a recording with the server, with a timeout for busy machines."""
+    """Transcribes a recording with the server, with a generous timeout for busy machines."""
     return transcribed("--recognizer-url", f"tcp://127.0.0.1:{port}", "--recognizer-timeout", "300")
 
 

@@ -43,15 +43,16 @@ class Code:
 
     @staticmethod
     def bodies(source: Source, type: str):
-        """Yields the methods of a class with the text of their bodies."""
+        """Yields the methods of a class, each with the text of its body."""
         for body in source.nodes("function_body", under=source.type(type)):
             for signature in source.nodes("function_signature", under=body.prev_named_sibling):
                 yield source.name(signature), source.text(body)
 
     def call(self, name: str):
-        """Returns the body of the bridge's method that sends this call, and the type of the reply.
+        """Returns the body of the bridge's method that sends this call, and the reply's type.
 
-        The method is named like the call; it may send the call through one private method."""
+        The method has the call's name; it may send the call through one private method.
+        """
         body = self.methods.get(name, "")
         for part in [body, *(self.methods.get(n, "") for n in re.findall(r"\b(_\w+)\(\)", body))]:
             sent = re.search(rf"\binvoke(Map)?Method<([^(]*)>\(\s*'{name}'", part)
@@ -60,7 +61,7 @@ class Code:
         return body, None
 
     def patterns(self):
-        """Yields the map patterns of `fromMessage`: the constants, the types of the variables by key, and
+        """Yields the map patterns of `fromMessage`: the constants, the variables' types by key, and
         the constructed event with its argument."""
         for case in self.event.nodes("switch_expression_case"):
             pattern = case.children[0]

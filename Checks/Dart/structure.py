@@ -1,4 +1,4 @@
-"""Checks of the plugin that a Dart compiler would make, within the limits of a syntax tree."""
+"""The checks of a Dart compiler, as far as a syntax tree allows them."""
 
 import json
 import re
@@ -186,7 +186,7 @@ def layout(plugin: Path):
 
 
 def syntax(plugin: Path):
-    """Checks that every file is valid Dart."""
+    """Checks that every file is syntactically valid Dart."""
     for source in plugin_sources(plugin):
         yield from source.faults()
 

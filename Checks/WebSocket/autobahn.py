@@ -290,8 +290,7 @@ class Client(asyncio.Protocol):
             self.afterAnswer(self.sendClose)
 
     def killAfter(self, delay):
-        """Does nothing: the server must close the connection, and `LIMIT` ends a case in which it
-        does not."""
+        """Does nothing: the server must close the connection; otherwise, `LIMIT` ends the case."""
 
     def continueLater(self, delay, fun, tag=None):
         # A ping would become part of the frame, and the server does not answer half a frame.

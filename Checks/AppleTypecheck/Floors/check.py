@@ -25,7 +25,7 @@ ROOM = ROOT / ('.build/mac-floors' if IS_MAC else '.build/floors')
 PRODUCTS = ROOM / 'modules'
 HEADERS = ROOM / 'headers'
 LATER = pathlib.Path(__file__).resolve().parent / 'Later.swift'
-# The minimum iOS versions of modules that differ from the package's.
+# The minimum iOS versions of the modules whose minimum differs from the package's.
 FLOORS = {} if IS_MAC else {'HarkSampler': (18,)}
 ERROR = re.compile(r'^(/[^:]+):(\d+):\d+: error: (.*)$', re.MULTILINE)
 
@@ -102,7 +102,7 @@ def take_as_built(module):
 def compiled(name, sources, is_stand_in):
     """Returns whether the module compiled, and the compiler's output.
 
-    The bodies of stand-ins are skipped, because they only follow the tests' scripts.
+    The bodies of stand-ins are skipped, because they contain only test behavior.
     """
     bodies = ['-Xfrontend', '-experimental-skip-all-function-bodies'] if is_stand_in else []
     answer = subprocess.run(
@@ -113,7 +113,7 @@ def compiled(name, sources, is_stand_in):
 
 
 def stamp_of(text_of, dependencies):
-    """Returns a digest that changes whenever the module must be checked again."""
+    """Returns a digest that changes whenever the module needs to be checked again."""
     digest = hashlib.sha256()
     for path in sorted(text_of):
         digest.update(f'{path}\n{text_of[path]}'.encode())

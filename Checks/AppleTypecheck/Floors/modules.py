@@ -1,4 +1,4 @@
-"""The modules of the check, as described by its package."""
+"""The modules to check, as described by the check's package."""
 import json
 import os
 import pathlib
@@ -80,7 +80,7 @@ def with_dependencies(module, modules):
 
 
 def in_order(modules):
-    """Returns waves of modules, each of which depends only on earlier waves."""
+    """Returns the modules in groups, each of which depends only on earlier groups."""
     waves, done = [], set()
     while len(done) < len(modules):
         wave = [

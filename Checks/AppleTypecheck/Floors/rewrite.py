@@ -94,13 +94,13 @@ def condition(match, known, platform):
 
 
 def lined(match, text):
-    """Returns the text with as many line breaks as the match."""
+    """Returns the text, followed by as many line breaks as the match contains."""
     return text + '\n' * match.group(0).count('\n')
 
 
 def open_else_blocks(text, known, platform):
-    """Adds checks for earlier versions to `else` blocks of `#unavailable`. There, iOS 26 is
-    available, but the compiler knows only its own domain."""
+    """Adds checks for earlier versions to `else` blocks of `#unavailable`. In such a block, iOS 26
+    is available, but the compiler enables only the domain of iOS 26."""
     for match in reversed(list(CONDITION.finditer(text))):
         version = wanted(match.group(2), platform)
         if match.group(1) == 'unavailable' and version and version > FLOOR:
@@ -117,8 +117,8 @@ def open_else(text, position, names):
 
 
 def else_blocks(text, position):
-    """Returns the positions of the opening braces of the `else` blocks of the condition at
-    `position`."""
+    """Returns the positions of the opening braces of the `else` blocks that belong to the condition
+    at `position`."""
     guarded = re.match(r'[^{};]*?\belse\s*\{', text[position:])
     if guarded:
         return [position + guarded.end() - 1]

@@ -68,7 +68,8 @@ def refusal(part):
 
 
 def stopped_by(mistake):
-    """Returns the part that stops a mistake, and its output. The expected part runs first."""
+    """Returns the part that stops a mistake, and the part's output. The expected part runs
+    first."""
     for part in [mistake.part, *(each for each in table.CHEAP if each != mistake.part)]:
         said = refusal(part)
         if said is not None and (part != mistake.part or mistake.says in said):

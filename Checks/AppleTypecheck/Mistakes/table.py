@@ -44,7 +44,7 @@ class Mistake:
 
 
 def read(folder: pathlib.Path):
-    """Returns the mistakes of every file in the folder."""
+    """Returns the mistakes from all files in the folder."""
     mistakes = [
         mistake for file in sorted(folder.glob('*.txt')) for mistake in mistakes_of(file)]
     for mistake in mistakes:

@@ -19,7 +19,7 @@ public struct BridgeLife: Life {
   /// An app performs `acts` acts, each within a few seconds.
   private static let longest = 1_000.0
 
-  /// The number of acts of an app.
+  /// The number of an app's acts.
   private static let acts = 40
 
   /// The commands to draw from, each repeated according to its relative frequency; `nil` means to

@@ -15,7 +15,7 @@ public struct FileLife: Life {
   /// The longest simulated time, in seconds.
   private static let longest = 1_000.0
 
-  /// The number of clients, each of which sends one file after another.
+  /// The number of clients, each of which sends its files in sequence.
   private static let clients = 2
 
   /// The number of files per client.

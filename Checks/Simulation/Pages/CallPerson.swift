@@ -54,7 +54,7 @@ struct CallPerson: Sendable {
     await page.act("release")
   }
 
-  /// Makes the call listen; returns `false` if it is lost.
+  /// Makes the call listen; returns `false` if the call is lost.
   private func makeListen() async -> Bool {
     if await page.screen?.call?.isOver == true {
       await page.renew()
@@ -149,13 +149,13 @@ extension CallPerson {
     }
     let new = await page.lines.shown.dropFirst(count).filter(\.isPersons).map(\.words)
     if new != [words] { world.record.complain("Words \(words) were said and became \(new).") }
-    // An answer may be interrupted.
+    // The answer may be interrupted.
     try? await world.pause(upTo: 400)
     // A call that another server has resumed does not listen immediately.
     return await page.servers == before.servers
   }
 
-  /// Checks that the last message was answered, and the answer was spoken to its end.
+  /// Checks that the last message was answered, and that the answer was played to its end.
   private func checkAnswer(_ before: State) async {
     // The lines and the phase arrive separately.
     try? await world.clock.sleep(until: world.clock.now + 1)
@@ -175,7 +175,7 @@ extension CallPerson {
   }
 }
 
-// Mutes, pauses, and ends the call.
+// Muting, pausing, and ending the call.
 extension CallPerson {
   /// Mutes or pauses the call for a while, during which it must not listen.
   private func beQuiet(isMuted: Bool) async {

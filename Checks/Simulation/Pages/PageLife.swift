@@ -31,7 +31,7 @@ public struct PageLife: Life {
   /// The time after which nothing may remain of a closed page, in seconds.
   private static let rest = 120.0
 
-  /// The names of the people who may use pages.
+  /// The names of the page users.
   private static let names = ["ada", "bob", "eve", "kim"]
 
   private let only: Set<Int>?

@@ -30,14 +30,14 @@ struct PageLoudspeaker {
 
   private(set) var reply: Reply?
 
-  /// The number of replies that have begun, and of those that were played to their end.
+  /// The number of replies that have begun, and the number of those that were played to their end.
   private(set) var begun = 0
   private(set) var ended = 0
 
   /// The message that the last reply answers, and the reply's length in samples.
   private(set) var last: (word: Int?, length: Int) = (nil, 0)
 
-  /// The rules that the server has broken, one sentence each.
+  /// The rules that the server has broken, each as a sentence.
   private var complaints: [String] = []
 
   /// The newest stopped reply.

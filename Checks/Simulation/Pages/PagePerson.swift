@@ -4,7 +4,7 @@ import Hark
 
 /// Someone who uses a page: dictates, undoes, leaves and returns, over an unreliable network.
 struct PagePerson: Sendable {
-  /// The number of acts of a person.
+  /// The number of a person's acts.
   static let acts = 12
 
   private let page: SimulatedPage

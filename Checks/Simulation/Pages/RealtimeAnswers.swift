@@ -24,7 +24,7 @@ struct RealtimeAnswers {
     }
   }
 
-  /// The precision of milliseconds, in samples.
+  /// The number of samples in a millisecond, which is the precision of the events' times.
   private static let precision = 16
 
   private let record: Record
@@ -32,7 +32,7 @@ struct RealtimeAnswers {
   private var turns: [String: Turn] = [:]
   private var last: String?
 
-  /// The kinds of the events that must come next.
+  /// The kinds of the events that must follow.
   private var due: [String] = []
 
   /// The number of the client's own turns that have been committed, and of its clear requests that
@@ -113,7 +113,7 @@ struct RealtimeAnswers {
   }
 }
 
-// The text of the turns.
+// Texts of turns.
 extension RealtimeAnswers {
   private mutating func commit(
     _ news: RealtimeNews, _ name: String, _ turn: inout Turn, _ tape: RealtimeTape

@@ -20,7 +20,7 @@ extension SimulatedPage {
   /// Whether the call is shown as muted or paused.
   var isInactive: Bool { isQuiet && ["muted", "paused"].contains(screen?.phase) }
 
-  /// Whether any of these words is in the call's lines.
+  /// Whether any of these words appears in the call's lines.
   func hasHeard(_ words: [Int]) -> Bool {
     lines.shown.contains { $0.isPersons && !Set($0.words).isDisjoint(with: words) }
   }
@@ -47,7 +47,7 @@ extension SimulatedPage {
 
   func focus(_ field: String) { act("focus", #","field":"\#(field)""#) }
 
-  /// Returns the text of a field of the form, or of the only field.
+  /// Returns the text of a field of the form, or of the only field if `field` is `nil`.
   func text(of field: String?) -> String? {
     field.map { screen?.dictation?.text(of: $0) } ?? screen?.field.text
   }

@@ -25,7 +25,7 @@ actor SimulatedPage {
   private(set) var seen = 0
   private(set) var screen: PageNews.Screen?
 
-  /// The number of the last action, and of the last one that the server has performed.
+  /// The number of the last action, and the number of the last one that the server has performed.
   private(set) var lastAction = 0
   private(set) var done = 0
   private var actions: [(id: Int, text: String)] = []
@@ -34,7 +34,7 @@ actor SimulatedPage {
   /// The words that may be recognized twice, because silence that replaces lost audio splits them.
   private var split: Set<Int> = []
 
-  /// The last report on the microphone, which is repeated after a lost connection.
+  /// The last report about the microphone, which is repeated after a lost connection.
   var report: String?
   var feed: Task<Void, Never>?
 

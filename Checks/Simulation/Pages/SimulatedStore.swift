@@ -79,7 +79,7 @@ final class SimulatedStore: Sendable {
     /// Ends the process: releases its sessions and dictations, and prevents further changes.
     func die() { _ = store.state.withLock { $0.living.remove(number) } }
 
-    /// Reads or changes the state, slowly, unless the process is dead or the store fails.
+    /// Reads or changes the state, with a delay, unless the process is dead or the store fails.
     fileprivate func access<Value: Sendable>(
       _ body: @Sendable (inout State, _ now: Double) -> Value
     ) async throws -> Value {
@@ -165,7 +165,7 @@ extension SimulatedStore.Process {
     fileprivate let process: SimulatedStore.Process
     fileprivate let user: String
 
-    /// The session to which new dictations belong; `nil` if they belong to none.
+    /// The session to which new dictations belong; `nil` if there is none.
     fileprivate let session: String?
 
     func write(_ change: DictationChange) async throws -> Bool {

@@ -1,7 +1,7 @@
 import Hark
 import HarkTesting
 
-/// The rules about causes: nothing starts, stops, or fails by itself.
+/// The rules about causes: nothing starts, stops, or fails without a cause.
 final class CauseRules: Sendable {
   private struct State: Sendable {
     /// The number of reported failures, by the part of the world that can cause them.

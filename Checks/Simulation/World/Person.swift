@@ -3,7 +3,7 @@ import HarkTesting
 
 /// Someone who uses a session at random: speaks, presses, taps, waits, changes their mind, and leaves.
 struct Person: Sendable {
-  /// The number of acts of a person.
+  /// The number of a person's acts.
   static let acts = 40
 
   let session: VoiceSession

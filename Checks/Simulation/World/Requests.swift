@@ -28,7 +28,7 @@ final class Requests: Sendable {
     /// The time of the last request for a recording that has not started yet.
     var wished: Double?
 
-    /// The number of people who wait until the session has settled.
+    /// The number of callers that wait for the session to settle.
     var settling = 0
   }
 

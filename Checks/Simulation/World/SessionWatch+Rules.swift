@@ -32,7 +32,7 @@ extension SessionWatch {
   var isSettled: Bool { state.withLock { $0.finals.isEmpty } }
 }
 
-// The rules about texts, phases, and silence.
+// Rules about texts, phases, and silence.
 extension SessionWatch {
   /// Checks that a recording that was ended because of silence was silent at its end.
   func checkSilence(_ reason: StopReason, _ end: Int) {

@@ -17,7 +17,7 @@ final class SessionWatch: Sendable {
     /// The final words of each unfinished recording.
     var finals: [RecordingID: [Int]] = [:]
 
-    /// The words of each recording that were shown.
+    /// The words of each recording that have been shown.
     var shown: [RecordingID: Set<Int>] = [:]
 
     /// The time at which the audio of each unfinished recording stopped, in seconds.
@@ -32,7 +32,7 @@ final class SessionWatch: Sendable {
     /// The text of the newest recording.
     var text = ""
 
-    /// The words that the next message must have, and those that it may have.
+    /// The words that the next message must contain, and those that it may contain.
     var unsent: Set<Int> = []
     var sendable: Set<Int> = []
     var replies = 0
@@ -75,7 +75,7 @@ final class SessionWatch: Sendable {
   let isPrompt: Bool
   let state = Locked(State())
 
-  /// The longest wait for an answer and its voice, in seconds.
+  /// The longest wait for an answer and its speech, in seconds.
   static let longestReply = 30.0
 
   init(

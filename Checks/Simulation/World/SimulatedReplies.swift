@@ -10,7 +10,7 @@ final class SimulatedAgent: Agent {
   /// The answers so far, by the number of messages before each.
   private let answers = Locked<[Int: String]>([:])
 
-  /// Called with the person's messages of each conversation.
+  /// Called with the person's messages in each conversation.
   let told = Locked<(@Sendable ([String]) -> Void)?>(nil)
 
   init(_ world: Surroundings) { self.world = world }
@@ -82,7 +82,7 @@ final class SimulatedSynthesizer: Synthesizer {
     self.agent = agent
   }
 
-  /// Whether a reply can be heard.
+  /// Whether a reply is audible.
   var isHeard: Bool { speaking.withLock { $0?.isHeard ?? false } }
 
   /// The latest spoken reply.

@@ -238,7 +238,7 @@ final class SimulatedTask: RecognitionTask {
       // A fault of a client's task makes its turns fail only once.
       guard isRunning || !isClients else { return }
       inject("recognizer breaks")
-      // Some recognizers end by themselves instead.
+      // Some recognizers end without an error instead.
       let isQuiet = isClients && world.once(in: 4)
       return end(with: isQuiet ? .ended : .failed(.recognitionFailed))
     }
@@ -308,7 +308,7 @@ final class SimulatedTask: RecognitionTask {
 }
 
 extension RecognitionReport {
-  /// The report without its words.
+  /// A description of the report, without its words.
   fileprivate var kind: String {
     switch self {
     case .interim(let segment, let at): "interim \(segment.index) at \(at)"

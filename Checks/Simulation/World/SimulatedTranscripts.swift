@@ -52,7 +52,7 @@ final class SimulatedTranscripts: TranscriptStore {
     get async { (try? await store.unfinished())?.map(\.id) ?? [] }
   }
 
-  /// The rules of the protocol that the session has broken.
+  /// The rules of the store's protocol that the session has broken.
   var violations: [String] { store.violations }
 
   /// Whether no problem has occurred for some seconds, so that nothing is waiting to be saved.

@@ -14,7 +14,7 @@ import Foundation
   /// github.com/AudioKit/AudioKit/issues/1766.
   case notAttached = "required condition is false: _engine != nil"
 
-  /// avfaudio/avaudioengine/inputnode and outputnode are made on demand; text:
+  /// avfaudio/avaudioengine/inputnode and outputnode are created on demand; text:
   /// github.com/HumeAI/hume-swift-sdk/pull/59.
   case noNodes = "required condition is false: inputNode != nullptr || outputNode != nullptr"
 
@@ -26,7 +26,8 @@ import Foundation
   /// avfaudio/avaudionode/installtap(onbus:buffersize:format:block:): one tap on a bus.
   case tappedTwice = "required condition is false: nullptr == Tap()"
 
-  /// avfaudio/avaudioengine/inputnode: input is available if the format has a rate and channels; text:
+  /// avfaudio/avaudioengine/inputnode: input is available if the format has a nonzero sample rate
+  /// and channel count; text:
   /// github.com/reedom/VoiceActivityDetector/issues/3.
   case noHardware = "required condition is false: IsFormatSampleRateAndChannelCountValid(format)"
 

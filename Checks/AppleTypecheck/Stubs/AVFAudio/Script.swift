@@ -54,7 +54,7 @@ import Foundation
     }
   }
 
-  /// The sound hardware of a device.
+  /// The audio hardware of a device.
   public struct Hardware: Sendable, Equatable {
     var rate: Double
     var channels: Int
@@ -216,7 +216,7 @@ import Foundation
   /// Returns the samples that were played from index `start` on.
   public static func played(from start: Int) -> [Float] { change { Array($0.sound[start...]) } }
 
-  /// The identifier and the name of the first input, for stand-ins of other modules.
+  /// The identifier and the name of the first input, for the stand-ins of other modules.
   public static var defaultInput: (uid: String, name: String)? {
     change { $0.inputs.first.map { ($0.uid, $0.name) } }
   }
@@ -440,7 +440,7 @@ extension AppleSound {
   }
 }
 
-// Speech.
+// Speech synthesis.
 extension AppleSound {
   /// The number of samples for each spoken character, at 22,050 Hz.
   private static let perCharacter = 1_000

@@ -7,11 +7,11 @@ public enum AnalyzerScript {
   /// What the session reports about the audio from `start` to `end`, in seconds, once that audio
   /// has arrived.
   public enum Answer: Sendable {
-    /// A result.
+    /// Delivers a result.
     case says(SpeechScript.Said, start: Double, end: Double)
-    /// The session ends with an error.
+    /// Ends the session with an error.
     case breaks(Int)
-    /// The session ends by itself.
+    /// Ends the session without a request to finish.
     case ends
   }
 

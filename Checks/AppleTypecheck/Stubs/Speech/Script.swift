@@ -7,7 +7,7 @@ import Foundation
 public enum SpeechScript {
   /// A word and its position in its task's audio, in seconds.
   public struct Word: Sendable {
-    /// The word as written.
+    /// The word as text.
     public let text: String
     let start: Double
     let duration: Double

@@ -85,7 +85,7 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
   let content: Content
   let action: (Value) -> Void
 
-  /// Acts at the end only if the gesture succeeded.
+  /// Calls the action at the end only if the gesture succeeded.
   @MainActor public func _recognizer() -> _Recognizer<Value> {
     content.recognizer { report in
       if case .ended(let value) = report { action(value) }

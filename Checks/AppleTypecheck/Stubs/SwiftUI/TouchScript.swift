@@ -12,7 +12,7 @@ public enum _TouchEvent: Sendable {
   /// The finger is now this far, in points, from where it went down.
   case moved(CGFloat)
 
-  /// The finger rested for this many seconds.
+  /// The finger did not move for this many seconds.
   case rested(Double)
 
   /// The finger was lifted.
@@ -43,14 +43,14 @@ public final class _Stored<Value>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 }
 
-/// What a modifier's body attached to its content, in order.
+/// The values that a modifier's body attaches to its content, in order.
 public final class _Evaluation {
   /// A comparison that `onChange` makes at each update of the view.
   public struct Comparison {
     /// The compared value.
     public let value: Any
 
-    /// Calls the action if the value differs from this older one.
+    /// Calls the action if the value differs from this older value.
     public let compare: (_ old: Any) -> Void
   }
 
@@ -64,7 +64,7 @@ public final class _Evaluation {
   /// The comparisons with the values of the last update.
   public internal(set) var comparisons: [Comparison] = []
 
-  /// The modifiers that have bodies of their own.
+  /// The modifiers with their own bodies.
   public internal(set) var modifiers: [any ViewModifier] = []
 
   /// Whether scrolling is disabled.

@@ -17,8 +17,8 @@ struct Device {
 
   var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
 
-  /// Retains a stream permanently, because the effects of its release would occur during the next
-  /// test.
+  /// Retains a stream permanently, because the effects of its release would otherwise occur during
+  /// the next test.
   static func hold(_ sound: AsyncThrowingStream<AudioChunk, any Error>) {
     held.withLock { $0.append(sound) }
   }
@@ -32,7 +32,7 @@ struct Device {
 
   private static let held = Locked<[AsyncThrowingStream<AudioChunk, any Error>]>([])
 
-  /// Returns when all requested work has been done.
+  /// Returns when all requested work has finished.
   func settle() async { await engine.rig.run { _ in } }
 
   /// Advances the clock to a pending attempt and returns when the attempt has been made,
@@ -95,7 +95,8 @@ struct Listening {
     self.sound = sound.makeAsyncIterator()
   }
 
-  /// Reads until `count` samples have arrived in total; false if the audio ended or had a gap.
+  /// Reads until `count` samples have arrived in total; returns false if the audio ended or had a
+  /// gap.
   mutating func reach(_ count: Int) async throws -> Bool {
     while next < count {
       guard let chunk = try await sound.next(isolation: nil), chunk.start == next else {

@@ -23,7 +23,7 @@ struct Mac {
 
   var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
 
-  /// Returns when all requested work has been done.
+  /// Returns when all requested work has finished.
   func settle() async { await engine.rig.run { _ in } }
 
   /// Returns 0.1 s of a tone at the hardware's sample rate.

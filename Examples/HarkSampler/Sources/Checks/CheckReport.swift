@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It contains no recognized text unless the tester added it to an answer.
 struct CheckReport {
-  /// The model and the system of the device.
+  /// The device's model and system version.
   let device: String
   let sections: [CheckSection]
   let answers: [DeviceCheck.ID: CheckAnswer]

@@ -111,7 +111,7 @@ extension AppleSuite {
       AppleSound.setHardware(rate: 0, channels: 0)
       let opening = Task { try await device.microphone.open(.record) }
       for delay in EngineRestart.opening {
-        // The other sleeper is the watchdog for missing audio.
+        // The second sleeper is the watchdog for missing audio.
         await device.clock.sleepers(2)
         #expect(AppleSound.isSessionActive)
         await device.clock.advance(by: delay)

@@ -84,7 +84,7 @@ extension AppleSuite {
       Device.changeRoute(.oldDeviceUnavailable)
       await device.settle()
       for delay in EngineRestart.delays.dropFirst() {
-        // The other sleeper is the watchdog for missing audio.
+        // The second sleeper is the watchdog for missing audio.
         await device.clock.sleepers(2)
         await device.goOn(by: delay)
       }

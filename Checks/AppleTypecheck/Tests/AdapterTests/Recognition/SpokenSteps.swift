@@ -41,7 +41,7 @@ enum SpokenSteps {
   }
 }
 
-/// The reports of a task under test, which tests can await.
+/// The reports of a task under test, which a test can await.
 final class Reports: Sendable {
   private struct State: Sendable {
     var all: [RecognitionReport] = []
@@ -77,7 +77,7 @@ final class Reports: Sendable {
   /// Whether the task has ended or failed.
   var isOver: Bool { all.contains(where: Self.isLast) }
 
-  /// Returns when `condition` holds.
+  /// Returns when `condition` becomes true.
   func wait(until condition: @escaping @Sendable ([RecognitionReport]) -> Bool) async {
     await withCheckedContinuation { continuation in
       let holds = state.withLock { state -> Bool in

@@ -191,7 +191,7 @@ extension AppleSuite {
         Device.changeRoute(.routeConfigurationChange)
         await device.settle()
         if delay > 0 {
-          // The other sleeper is the watchdog for missing audio.
+          // The second sleeper is the watchdog for missing audio.
           await device.clock.sleepers(2)
           await device.goOn(by: delay)
         }

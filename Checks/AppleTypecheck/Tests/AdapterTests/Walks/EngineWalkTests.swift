@@ -95,7 +95,7 @@ private struct EngineWalk {
     }
     await device.settle()
     if delay > 0 {
-      // The other sleeper is the watchdog for missing audio.
+      // The second sleeper is the watchdog for missing audio.
       await device.clock.sleepers(2)
       await device.goOn(by: delay)
     }

@@ -112,7 +112,7 @@ struct RigWalk {
   }
 }
 
-// The steps.
+// Steps of the walk.
 extension RigWalk {
   private mutating func step() {
     switch dice.number(below: 40) {
@@ -246,7 +246,7 @@ extension RigWalk {
     }
   }
 
-  /// Changes the latest reply, as the engine's queue does after each call of a playback.
+  /// Changes the latest reply, as the engine's queue does after each call to a playback.
   private mutating func change(
     _ call: (AVAudioEnginePlayback) -> Void, and note: (inout Reply) -> Void
   ) {
@@ -318,7 +318,7 @@ extension RigWalk {
   }
 }
 
-// The comparison.
+// Comparison of the audio.
 extension RigWalk {
   private mutating func check() {
     let isWanted = rig.line != nil || rig.playback != nil || others > 0
