@@ -32,7 +32,7 @@ extension AppleSuite {
       while !isReached(), !Task.isCancelled { await Task.yield() }
     }
 
-    @Test("A dictation that an intent starts in the foreground is written into its field")
+    @Test("A dictation that an intent starts in the foreground fills its field")
     func dictation() async throws {
       #expect(DictateNote.openAppWhenRun)
       let model = VoiceTextModel(

@@ -106,7 +106,7 @@ extension AppleSuite {
     }
 
     // speech/speechanalyzer/cancelandfinishnow(), finish(after:).
-    @Test("Canceling ends the results without more, and the analyzer cannot resume")
+    @Test("Canceling ends the results, and the analyzer cannot resume")
     func canceling() async throws {
       prepare()
       let module = transcriber()
@@ -139,7 +139,7 @@ extension AppleSuite {
     }
 
     // speech/speechtranscriber/reportingoption/volatileresults.
-    @Test("Tentative results come only if they were asked for")
+    @Test("Volatile results arrive only if requested")
     func volatile() async throws {
       prepare()
       let found = try await results(of: transcriber(volatile: false))
@@ -159,7 +159,7 @@ extension AppleSuite {
     }
 
     // speech/speechtranscriber/resultattributeoption.
-    @Test("Words have times and confidences only if these were asked for")
+    @Test("Words have times and confidences only if requested")
     func attributes() async throws {
       for (options, hasTime, hasConfidence)
         in [
@@ -177,7 +177,7 @@ extension AppleSuite {
 
     // speech/localedependentspeechmodule/supportedlocale(equivalentto:), supportedlocales,
     // speechtranscriber/isavailable.
-    @Test("A module says which languages it has, and which of them is meant")
+    @Test("A module lists its languages, and matches a requested one")
     func locales() async {
       AnalyzerScript.reset(hasTranscriber: false, transcriber: ["en-US"], dictation: ["nb-NO"])
       #expect(!SpeechTranscriber.isAvailable)
@@ -205,7 +205,7 @@ extension AppleSuite {
     }
 
     // speech/assetinventory/assetinstallationrequest(supporting:).
-    @Test("What is installed needs no request; a request reserves the languages that it needs")
+    @Test("An installed asset needs no request; a request reserves the languages that it needs")
     func requests() async throws {
       prepare()
       #expect(try await AssetInventory.assetInstallationRequest(supporting: [transcriber()]) == nil)

@@ -53,7 +53,7 @@ extension AppleSuite {
     }
 
     // Sample code "Using voice processing", AudioEngine.swift, setup() and start().
-    @Test("The order of Apple's sample code is without fault", arguments: [true, false])
+    @Test("The order of Apple's sample code causes no fault", arguments: [true, false])
     func sample(_ processing: Bool) throws {
       let engine = try start(processing: processing)
       player.scheduleBuffer(try buffer([0.5]), completionCallbackType: .dataPlayedBack)
@@ -143,7 +143,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudioengine.
-    @Test("Reconnections in an engine that runs occur upstream of a mixer")
+    @Test("Reconnections in a running engine occur upstream of a mixer")
     func mixerInRun() throws {
       let engine = AVAudioEngine()
       _ = engine.outputNode
@@ -153,7 +153,7 @@ extension AppleSuite {
     }
 
     // Sample code "Using voice processing": before everything else.
-    @Test("Voice processing is switched before the engine runs")
+    @Test("Voice processing is enabled before the engine runs")
     func processing() throws {
       let engine = try start()
       try engine.inputNode.setVoiceProcessingEnabled(true)
@@ -224,7 +224,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudiomixing/volume: 1 by default, 0 to 1.
-    @Test("The volume of a player applies to what it plays, whenever it was scheduled")
+    @Test("The volume of a player applies to all audio, regardless of when it was scheduled")
     func volume() throws {
       _ = try start()
       #expect(player.volume == 1)
@@ -235,7 +235,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudioplayernode/pause(), play(), stop().
-    @Test("A paused player goes on where it was; stop() clears all events")
+    @Test("A paused player resumes at its position; stop() clears all events")
     func pauses() throws {
       _ = try start()
       for sample in [0.1, 0.2, 0.3] as [Float] {
@@ -270,7 +270,7 @@ extension AppleSuite {
     }
 
     // An undocumented assumption: some devices are silent with one of the orders.
-    @Test("A device on which players are silent in one order plays them in the other")
+    @Test("A device on which players are silent with one order plays them with the other")
     func silent() throws {
       for isLate in [true, false] {
         AppleSound.setSilentPlayers(late: isLate)

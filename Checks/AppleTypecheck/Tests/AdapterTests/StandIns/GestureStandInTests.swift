@@ -43,7 +43,7 @@ extension AppleSuite {
 
     // swiftui/gesture/onended(_:): "The action is only performed if the gesture ends successfully."
     // swiftui/gesturestate: "implicitly resets when the gesture becomes inactive".
-    @Test("A canceled gesture resets its state, and does not end")
+    @Test("A canceled gesture resets its state and does not call its end action")
     func canceled() {
       let drag = DragGesture(minimumDistance: 0).updating(state) { _, state, _ in state = true }
       let recognize = named(drag, "drag")._recognizer()

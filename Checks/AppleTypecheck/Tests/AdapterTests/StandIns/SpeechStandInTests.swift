@@ -72,7 +72,7 @@ extension AppleSuite {
     }
 
     // speech/sfspeechaudiobufferrecognitionrequest/endaudio().
-    @Test("endAudio() marks the end of audio input: audio after it is an error of the caller")
+    @Test("endAudio() marks the end of audio input; audio after it is a caller's error")
     func late() throws {
       SpeechScript.reset()
       let recognizer = try recognizer()
@@ -100,7 +100,8 @@ extension AppleSuite {
     }
 
     // speech/sfspeechrecognitiontask/finish(), isfinishing.
-    @Test("After finish(), no audio is accepted, and isFinishing says that audio input has stopped")
+    @Test(
+      "After finish(), no audio is accepted, and isFinishing shows that audio input has stopped")
     func stopped() async throws {
       SpeechScript.reset(plans: [
         [(.finish, .says(.init("one"))), (.sound(0.1), .says(.init("one two", isFinal: true)))]
@@ -132,7 +133,7 @@ extension AppleSuite {
     }
 
     // speech/sfspeechrecognitionrequest/shouldreportpartialresults.
-    @Test("Intermediate results come unless the request wants only final ones")
+    @Test("Interim results arrive unless only final results are requested")
     func partial() async throws {
       #expect(request.shouldReportPartialResults)
       request.shouldReportPartialResults = false
@@ -148,7 +149,7 @@ extension AppleSuite {
     }
 
     // speech/sfspeechrecognizer/queue, supportsondevicerecognition, isavailable.
-    @Test("Handlers are called on the main queue by default; a recognizer says what it can do")
+    @Test("Handlers are called on the main queue by default; a recognizer lists its capabilities")
     func defaults() throws {
       SpeechScript.reset(isAvailable: false, networkOnly: ["nb-NO"])
       let american = try #require(SFSpeechRecognizer(locale: Locale(identifier: "en-US")))
@@ -172,7 +173,7 @@ extension AppleSuite {
 
     // speech/sfspeechrecognizer/init(locale:), supportedlocales(). The real recognizer first tries
     // the language of the keyboard.
-    @Test("A recognizer exists for a supported locale alone")
+    @Test("A recognizer exists only for a supported locale")
     func locales() {
       SpeechScript.reset(locales: ["nb-NO"])
       #expect(SFSpeechRecognizer(locale: Locale(identifier: "nb-NO")) != nil)
@@ -181,7 +182,7 @@ extension AppleSuite {
     }
 
     // speech/sfspeechrecognizer/requestauthorization(_:), authorizationstatus().
-    @Test("An authorization is asked for once and remembered")
+    @Test("An authorization is requested once and remembered")
     func authorization() async {
       SpeechScript.reset(authorization: .notDetermined, answer: .denied)
       #expect(SFSpeechRecognizer.authorizationStatus() == .notDetermined)

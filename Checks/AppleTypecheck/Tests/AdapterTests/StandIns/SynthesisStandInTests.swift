@@ -18,7 +18,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avspeechsynthesisvoice/init(language:).
-    @Test("A language code that is not valid has no voice; without one there is the default voice")
+    @Test("An invalid language code has no voice; without a code, the default voice is used")
     func languages() {
       #expect(AVSpeechSynthesisVoice(language: "nb-NO")?.identifier == "b")
       #expect(AVSpeechSynthesisVoice(language: "xx-XX") == nil)
@@ -26,7 +26,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avspeechsynthesisvoice/init(identifier:), speechvoices(), quality, voicetraits.
-    @Test("All voices of the device are listed, each found by its identifier")
+    @Test("All voices of the device are listed, and each is found by its identifier")
     func voices() {
       #expect(AVSpeechSynthesisVoice.speechVoices().map(\.name) == ["Ada", "Bo"])
       let bo = AVSpeechSynthesisVoice(identifier: "b")
@@ -77,7 +77,7 @@ extension AppleSuite {
 
     // avfaudio/avspeechsynthesizer/write(_:tobuffercallback:tomarkercallback:),
     // avspeechsynthesismarker/textrange.
-    @Test("Buffers of speech come for the whole utterance, with markers for its words")
+    @Test("Speech buffers arrive for the whole utterance, with markers for its words")
     func writing() async {
       let (lengths, marks, words) = await write("one two three")
       #expect(lengths.dropLast().allSatisfy { $0 > 0 } && lengths.count > 1)
@@ -85,7 +85,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avspeechsynthesizer/stopspeaking(at:).
-    @Test("Stopping cancels speech immediately, and says whether there was any")
+    @Test("Stopping cancels speech immediately, and returns whether there was any")
     func stopping() async {
       let synthesizer = AVSpeechSynthesizer()
       #expect(!synthesizer.stopSpeaking(at: .immediate) && !synthesizer.isSpeaking)
