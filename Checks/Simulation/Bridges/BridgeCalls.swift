@@ -81,7 +81,7 @@ final class BridgeCalls: Sendable {
       return (state.open.removeValue(forKey: number), state.hasEnded)
     }
     guard let call else {
-      if !hasEnded { complain("A call was answered twice.") }
+      if !hasEnded { complain("A call received two replies.") }
       return
     }
     let waited = world.clock.now - call.time
@@ -115,7 +115,7 @@ final class BridgeCalls: Sendable {
       complain("The microphone stays open after a stop.")
     }
     if state.open.values.contains(where: { now - $0.time > Self.startsWithin }) {
-      complain("A call is not answered.")
+      complain("A call received no reply.")
     }
   }
 

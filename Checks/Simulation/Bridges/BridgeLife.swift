@@ -63,10 +63,10 @@ public struct BridgeLife: Life {
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { world.record.complain("A bridge waits for ever.") }
+    if !isDone.withLock({ $0 }) { world.record.complain("A bridge waits forever.") }
     living.cancel()
     if left != nil { world.record.complain("A session was not released.") }
-    if !recognizer.running.isEmpty { world.record.complain("A recognition task was left.") }
+    if !recognizer.running.isEmpty { world.record.complain("A recognition task was not released.") }
     if !microphone.isClosed { world.record.complain("The microphone was left open.") }
   }
 
@@ -86,7 +86,9 @@ public struct BridgeLife: Life {
     calls.end()
     bridge.end()
     await listening.value
-    if !microphone.isClosed { world.record.complain("A bridge that ended left its microphone.") }
+    if !microphone.isClosed {
+      world.record.complain("A bridge ended without closing its microphone.")
+    }
   }
 
   private func act(

@@ -50,9 +50,9 @@ public struct FileLife: Life {
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { complain("A client waits for its text for ever.") }
+    if !isDone.withLock({ $0 }) { complain("A client waits forever for its text.") }
     living.cancel()
-    if !decoders.isFree { complain("A decoder was left.") }
+    if !decoders.isFree { complain("A decoder was not released.") }
   }
 
   private func send(_ client: Int) async {
@@ -116,7 +116,7 @@ public struct FileLife: Life {
     let whole = file.room.words(in: 0..<min(file.limit, file.length))
     if !Set(whole).isSubset(of: words) { complain("Words of a file are missing.") }
     if (transcript.problem != nil) != (file.length > file.limit) {
-      complain("A file's client is not told whether all of it was transcribed.")
+      complain("A file's client does not learn whether all of it was transcribed.")
     }
   }
 

@@ -148,7 +148,7 @@ extension CallPerson {
       return false
     }
     let new = await page.lines.shown.dropFirst(count).filter(\.isPersons).map(\.words)
-    if new != [words] { world.record.complain("Words \(words) were said and became \(new).") }
+    if new != [words] { world.record.complain("Words \(words) were said, but became \(new).") }
     // The answer may be interrupted.
     try? await world.pause(upTo: 400)
     // A call that another server has resumed does not listen immediately.
@@ -211,8 +211,10 @@ extension CallPerson {
     // A server may lack changes that another one has not saved.
     let mayLack = await page.servers != servers && !page.isKept
     guard !mayLack else { return await page.renew() }
-    if await page.isSounding { world.record.complain("A call that is over is heard.") }
-    if await page.wanted != 0 { world.record.complain("A call that is over has a microphone.") }
+    if await page.isSounding { world.record.complain("A call that is over still plays audio.") }
+    if await page.wanted != 0 {
+      world.record.complain("A call that is over still uses a microphone.")
+    }
     if await page.screen?.call?.isOver != true { world.record.complain("A call is not over.") }
     await page.renew()
   }

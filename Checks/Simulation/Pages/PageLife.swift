@@ -74,9 +74,9 @@ public struct PageLife: Life {
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { world.record.complain("Something waits for ever.") }
-    if !decoders.isFree { world.record.complain("A recognition task was left.") }
-    if voice.running > 0 { world.record.complain("A sentence is spoken for nobody.") }
+    if !isDone.withLock({ $0 }) { world.record.complain("Something waits forever.") }
+    if !decoders.isFree { world.record.complain("A recognition task was not released.") }
+    if voice.running > 0 { world.record.complain("A sentence is spoken without a listener.") }
   }
 
   private func live() async {
@@ -163,7 +163,7 @@ public struct PageLife: Life {
       guard let shown, shown.phase == "\(view.phase)", shown.field.text == view.field.text,
         shown.dictation?.texts == view.dictation?.fields.map(\.text),
         view.call.map({ shown.call?.shows($0) == true }) ?? true
-      else { return world.record.complain("A page does not show what its session is.") }
+      else { return world.record.complain("A page does not show the state of its session.") }
     }
   }
 

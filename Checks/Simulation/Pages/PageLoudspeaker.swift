@@ -70,17 +70,17 @@ struct PageLoudspeaker {
     case "resume": reply?.isPaused = false
     case "finish":
       if reply?.total != nil { complain("A reply was finished twice.") }
-      if reply?.end != samples { complain("A reply was finished before its sound was there.") }
+      if reply?.end != samples { complain("A reply was finished before its audio arrived.") }
       reply?.total = samples
     default: break
     }
   }
 
   mutating func take(_ sound: WireSound) {
-    if sound.opening == stopped { complain("A reply that was stopped goes on.") }
+    if sound.opening == stopped { complain("A stopped reply continues.") }
     guard var reply, reply.number == sound.opening else { return }
-    if sound.first != reply.end { complain("Of a reply, sample \(reply.end) is missing.") }
-    if reply.isPaused { complain("The sound of a reply arrived while it was paused.") }
+    if sound.first != reply.end { complain("Sample \(reply.end) of a reply is missing.") }
+    if reply.isPaused { complain("The audio of a reply arrived while it was paused.") }
     if sound.end > reply.told + RemoteLoudspeaker.ahead {
       complain("A server sent more of a reply than a page may have.")
     }

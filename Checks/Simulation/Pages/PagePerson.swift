@@ -93,7 +93,7 @@ struct PagePerson: Sendable {
       (after.begun, after.excuses) == (before.begun, before.excuses),
       (after.faults, after.servers) == (before.faults, before.servers)
     {
-      world.record.complain("A page shows a failure that has no cause.")
+      world.record.complain("A page shows a failure without a cause.")
     }
   }
 
@@ -155,10 +155,10 @@ struct PagePerson: Sendable {
     let shown = Set(WordAudio.words(of: text ?? ""))
     let said = page.room.words(in: start..<end)
     for word in said where !shown.contains(word) {
-      world.record.complain("Word \(word) was dictated and is not on the page.")
+      world.record.complain("Word \(word) was dictated, but is not on the page.")
     }
     for word in shown.subtracting(said).sorted() {
-      world.record.complain("Word \(word) was deleted and is on the page.")
+      world.record.complain("Word \(word) was deleted, but is on the page.")
     }
   }
 

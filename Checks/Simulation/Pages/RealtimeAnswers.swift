@@ -67,7 +67,7 @@ struct RealtimeAnswers {
     defer { failing = news.kind == "failed" ? news.error?.code : nil }
     if !due.isEmpty {
       if news.kind != due.removeFirst() || news.turn != last {
-        record.complain("A turn was committed, and not added to the conversation at once.")
+        record.complain("A turn was committed, but not added to the conversation immediately.")
       }
       return
     }
@@ -81,12 +81,13 @@ struct RealtimeAnswers {
     case "error":
       refused += 1
       if news.error?.code != "input_audio_buffer_commit_empty" || refused > tape.refusals {
-        record.complain("A client that keeps the rules gets the error \(news.error?.code ?? "").")
+        record.complain(
+          "A client that follows the rules received the error \(news.error?.code ?? "").")
       }
     default:
       guard let name = news.turn else { return record.complain("An event has no item.") }
       var turn = turns[name] ?? Turn()
-      if turn.isDropped { record.complain("A turn that was cleared gets the event \(news.kind).") }
+      if turn.isDropped { record.complain("A cleared turn received the event \(news.kind).") }
       take(news, name, &turn, tape)
       turns[name] = turn
     }
@@ -102,13 +103,15 @@ struct RealtimeAnswers {
         record.complain("A turn begins within another one, or without detection.")
       }
     case "speech_stopped":
-      if turn.start == nil || turn.end != nil { record.complain("A turn ends and is not open.") }
+      if turn.start == nil || turn.end != nil {
+        record.complain("A turn ends although it is not open.")
+      }
       turn.end = news.audioEndMs.map { $0 * Self.precision }
     case "committed": commit(news, name, &turn, tape)
     case "delta", "interim": hear(news, &turn, tape)
     case "completed": complete(news, &turn, tape)
     case "failed": fail(news, &turn, tape)
-    default: record.complain("A client gets the event \(news.type).")
+    default: record.complain("A client received the event \(news.type).")
     }
   }
 }
@@ -119,11 +122,11 @@ extension RealtimeAnswers {
     _ news: RealtimeNews, _ name: String, _ turn: inout Turn, _ tape: RealtimeTape
   ) {
     if turn.isCommitted || news.previousItemId != last {
-      record.complain("A turn is committed twice, or not after the one before it.")
+      record.complain("A turn is committed twice, or not after the previous one.")
     }
     if turn.start == nil {
       guard ended < tape.ended.count else {
-        return record.complain("A turn is committed that nobody has ended.")
+        return record.complain("A turn is committed although it was not ended.")
       }
       (turn.start, turn.end) = (tape.ended[ended].lowerBound, tape.ended[ended].upperBound)
       ended += 1
@@ -141,7 +144,8 @@ extension RealtimeAnswers {
     if turn.isAnswered || turn.hasFailed || !tape.style.wantsText
       || (news.kind == "interim") != tape.style.isInterim
     {
-      record.complain("A turn gets text too late, or in a form that its client does not want.")
+      record.complain(
+        "A turn received text too late, or in a form that its client did not request.")
     }
     turn.deltas += news.delta ?? ""
     turn.shown.formUnion(ordered(news.transcript ?? turn.deltas))
@@ -149,7 +153,7 @@ extension RealtimeAnswers {
 
   private mutating func complete(_ news: RealtimeNews, _ turn: inout Turn, _ tape: RealtimeTape) {
     guard let range = turn.range, turn.isCommitted, !turn.isAnswered else {
-      return record.complain("A turn gets a text twice, or before it is committed.")
+      return record.complain("A turn received a text twice, or before it was committed.")
     }
     turn.isAnswered = true
     let text = news.transcript ?? ""
@@ -163,7 +167,7 @@ extension RealtimeAnswers {
     let start = tape.origin + range.lowerBound + Self.precision
     for word in room.words(in: start..<max(start, tape.origin + range.upperBound))
     where !words.contains(word) {
-      record.complain("Word \(word) was sent and is not in the text of its turn.")
+      record.complain("Word \(word) was sent, but is not in the text of its turn.")
     }
     let length = (news.usage?.seconds ?? 0) * Double(AudioChunk.sampleRate)
     if abs(length - Double(range.count)) > Double(2 * Self.precision) {

@@ -68,7 +68,7 @@ extension SimulatedPage {
         return false
       }
       if world.clock.now > deadline {
-        world.record.complain("A page waits for ever.")
+        world.record.complain("A page waits forever.")
         return false
       }
     }

@@ -27,7 +27,7 @@ extension SimulatedPage {
 
   func hear(_ bytes: ByteBuffer) {
     guard let sound = try? WireSound(bytes) else {
-      return world.record.complain("A page got sound that it cannot read.")
+      return world.record.complain("A page received audio that it cannot decode.")
     }
     loudspeaker.take(sound)
     complain()

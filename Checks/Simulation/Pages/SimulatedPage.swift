@@ -290,9 +290,11 @@ extension SimulatedPage {
         world.record.complain("The newest connection of a page was replaced.")
       }
       if news.code == "idle", isWelcome {
-        world.record.complain("The session of a page that was there was ended.")
+        world.record.complain("The session of a connected page was ended.")
       }
-      if news.code == "rule" { world.record.complain("A page that keeps the rules was dismissed.") }
+      if news.code == "rule" {
+        world.record.complain("A page that follows the rules was disconnected.")
+      }
     case "open": open(news.opening ?? 0)
     case "close": close(news.opening ?? 0)
     case "pong": attempts = 0
@@ -349,10 +351,10 @@ extension SimulatedPage {
 
   private func settle(_ done: Int) {
     if done < self.done {
-      if isKept { world.record.complain("An action that was done is not done any more.") }
+      if isKept { world.record.complain("A performed action was lost.") }
       world.record.excuse()
     }
-    if done > lastAction { world.record.complain("An action was done twice.") }
+    if done > lastAction { world.record.complain("An action was performed twice.") }
     self.done = done
     actions.removeAll { $0.id <= done }
   }

@@ -67,11 +67,11 @@ extension SimulatedRealtimeClient {
     guard isGreeted, let tape else { return "A client is not connected." }
     if answers.isOpen { return "A turn does not end." }
     if answers.ended < tape.ended.count { return "A turn is not committed." }
-    if answers.owesText { return "A turn gets neither a text nor a failure." }
-    if answers.cleared < tape.clears { return "A request to clear is not answered." }
+    if answers.owesText { return "A turn received neither a text nor a failure." }
+    if answers.cleared < tape.clears { return "A clear request received no answer." }
     let missing = room.words(in: range).first {
       !answers.words.contains($0) && !tape.cut.contains($0) && room.start(of: $0) >= tape.claimed
     }
-    return missing.map { "Word \($0) was sent and is in no turn." }
+    return missing.map { "Word \($0) was sent, but is in no turn." }
   }
 }

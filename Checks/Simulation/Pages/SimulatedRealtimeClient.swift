@@ -99,11 +99,11 @@ actor SimulatedRealtimeClient {
           return world.record.complain("A client cannot read an event.")
         }
         take(news)
-      case .binary: world.record.complain("A client gets a binary message.")
+      case .binary: world.record.complain("A client received a binary message.")
       case .close(let code):
         let isStopped = code == .goingAway && server.hasEnded
         if isGreeted, !isStopped {
-          world.record.complain("A client that keeps the rules was dismissed.")
+          world.record.complain("A client that follows the rules was disconnected.")
         }
       }
     }
@@ -223,7 +223,7 @@ extension SimulatedRealtimeClient {
     case "resumed": resume(news)
     case "error" where !isGreeted:
       if news.error?.code != "server_busy" {
-        world.record.complain("A client that keeps the rules is refused a session.")
+        world.record.complain("A client that follows the rules was refused a session.")
       }
       forget()
     default:
@@ -244,7 +244,7 @@ extension SimulatedRealtimeClient {
     if session != nil {
       let loss = world.clock.now - (lostAt ?? world.clock.now)
       if isKept, loss < Self.shortLoss, server?.disturbances == disturbances {
-        world.record.complain("A session was not kept for its client.")
+        world.record.complain("A session was not retained for its client.")
       }
       tape = nil
     }
@@ -258,7 +258,7 @@ extension SimulatedRealtimeClient {
       world.record.complain("A client was greeted twice, or as if it had resumed another session.")
     }
     if tape?.rewind(samples: news.samples ?? 0, commits: news.commits ?? 0) != true {
-      world.record.complain("A server has not received what its client has sent.")
+      world.record.complain("A server has not received its client's audio.")
     }
     welcome(isResumed: true)
   }

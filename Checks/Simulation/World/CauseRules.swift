@@ -44,7 +44,7 @@ final class CauseRules: Sendable {
     case .recordingStarted(_, let kind, let start): begin(kind, start)
     case .recordingStopped(_, let reason, let end): stop(reason, end, wasOpen: open != nil)
     case .turnEnded(let id, _, _):
-      if id != open { complain("The end of a turn was told after its recording.") }
+      if id != open { complain("The end of a turn was reported after its recording.") }
     case .failed(let failure): fail(failure)
     case .cue(.felt(.holdBegan)):
       if !requests.isNow([.hold]), world.clock.now - requests.pressed < Self.hold {
@@ -80,7 +80,7 @@ final class CauseRules: Sendable {
     let place = microphone.began + start
     switch kind {
     case .speech:
-      if requests.mode?.isAutomatic == false { complain("Speech began a recording by hand.") }
+      if requests.mode?.isAutomatic == false { complain("Speech began a manual recording.") }
       let last = state.withLock { $0.lastEnd }
       if last.origin == microphone.began, start < last.end {
         complain("A recording begins before the end of the last one.")
@@ -88,7 +88,7 @@ final class CauseRules: Sendable {
     case .held:
       let pressed = Int((requests.lastPress * 100).rounded()) * WordAudio.frame
       if !requests.isNow([.hold]), place > max(pressed, microphone.began) {
-        complain("A held recording begins after the touch.")
+        complain("A held recording began after the touch.")
       }
     case .hand: break
     }
@@ -105,15 +105,17 @@ final class CauseRules: Sendable {
       case .silence, .noFirstWord, .length, .characters, .soundEnded, .recognitionEnded, .failure:
         true
       }
-    if !hasCause { complain("A recording stopped (\(reason)), and nobody asked for it.") }
+    if !hasCause { complain("A recording stopped (\(reason)) without a request.") }
   }
 
   private func fail(_ failure: VoiceFailure) {
     switch failure {
     case .interrupted:
-      if !requests.isNow([.interrupt]) { complain("An interruption was told that did not occur.") }
+      if !requests.isNow([.interrupt]) {
+        complain("An interruption was reported that did not occur.")
+      }
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted:
-      if permissions.allowRecording { complain("A permission is missing that was granted.") }
+      if permissions.allowRecording { complain("A granted permission is missing.") }
     case .microphoneBusy, .microphoneUnavailable, .microphoneLost:
       count(.microphone, faults: ["microphone refuses", "microphone is lost"], failure)
     case .networkUnavailable where !reachability.isConnected: break
@@ -127,12 +129,12 @@ final class CauseRules: Sendable {
     case .noSpeechDetected:
       let wordless = state.withLock { $0.wordless }
       if wordless.time != world.clock.now || wordless.count == 0 {
-        complain("No speech was told of a recording with words, or of none.")
+        complain("A recording with words, or no recording, was reported as having no speech.")
       }
     case .microphoneSilent: break
     case .permissionUnanswered, .modelMissing, .dictationDisabled, .localeUnsupported,
       .requestCreationFailed, .soundUnreadable, .analysisFailed:
-      complain("The failure \(failure) was told, which cannot occur.")
+      complain("The failure \(failure) was reported, which cannot occur.")
     }
   }
 
@@ -143,6 +145,6 @@ final class CauseRules: Sendable {
       return state.failures[part] ?? 0
     }
     let injected = faults.reduce(0) { $0 + (world.record.faults[$1] ?? 0) }
-    if told > injected { complain("The failure \(failure) was told, and nothing failed.") }
+    if told > injected { complain("The failure \(failure) was reported, but nothing failed.") }
   }
 }

@@ -33,25 +33,29 @@ struct QuietRules: Sendable {
     }
     switch phase {
     case .idle, .rationale, .authorizing, .paused, .failed:
-      if microphone.isOpen { complain("The microphone is open, and the phase is \(phase.kind).") }
+      if microphone.isOpen { complain("The microphone is open, but the phase is \(phase.kind).") }
     case .listening, .recording:
-      if !microphone.isOpen { complain("The microphone is not open, but \(phase.kind).") }
+      if !microphone.isOpen {
+        complain("The microphone is not open, but the phase is \(phase.kind).")
+      }
     case .starting, .finalizing, .waiting, .speaking, .muted: break
     }
   }
 
   private func checkReply(_ phase: Phase) {
-    if watch.hasCanceledReply { complain("A reply goes on although the recording was canceled.") }
+    if watch.hasCanceledReply { complain("A reply continues although the recording was canceled.") }
     let speech = synthesizer.speech
     if watch.replies == 0 {
-      if agent.isAnswering { complain("The agent answers for nobody.") }
-      if speech?.isOver == false { complain("A reply that has ended is spoken on.") }
+      if agent.isAnswering { complain("The agent answers without a reply in progress.") }
+      if speech?.isOver == false { complain("A reply is still spoken after its end.") }
       return
     }
-    if phase.isRecording, synthesizer.isHeard { complain("A reply is spoken over the person.") }
+    if phase.isRecording, synthesizer.isHeard {
+      complain("A reply is spoken while the person speaks.")
+    }
     if let speech, !speech.isOver {
       if !agent.isAnswering, !speech.isFinished { complain("A complete reply is not finished.") }
-      if speech.isDucked, synthesizer.isHeard, !mayDuck { complain("A reply stays quiet.") }
+      if speech.isDucked, synthesizer.isHeard, !mayDuck { complain("A reply stays ducked.") }
     } else if !agent.isAnswering, !synthesizer.isStarting {
       complain("A reply is over and was not ended.")
     }
@@ -65,7 +69,9 @@ struct QuietRules: Sendable {
 
   private func checkRecordings(_ phase: Phase) {
     let now = world.clock.now
-    if phase == .finalizing, watch.isSettled { complain("Words are awaited that cannot come.") }
+    if phase == .finalizing, watch.isSettled {
+      complain("The session waits for words that cannot arrive.")
+    }
     if watch.isSettled, microphone.isAtRest, !recognizer.running.isEmpty {
       complain("A recognition task runs for no recording.")
     }
@@ -78,7 +84,7 @@ struct QuietRules: Sendable {
     if phase == .recording(.speech), !requests.isFingerDown,
       min(world.room.silence(at: world.position), now - watch.phaseBegan) > Self.patience.recording
     {
-      complain("A recording of speech goes on in silence.")
+      complain("A recording of speech continues in silence.")
     }
   }
 }

@@ -83,10 +83,10 @@ public struct SessionLife: Life {
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { world.record.complain("A session waits for ever.") }
+    if !isDone.withLock({ $0 }) { world.record.complain("A session waits forever.") }
     living.cancel()
     if left != nil { world.record.complain("A session was not released.") }
-    if !recognizer.running.isEmpty { world.record.complain("A recognition task was left.") }
+    if !recognizer.running.isEmpty { world.record.complain("A recognition task was not released.") }
     checkLeft()
     await saving?.check()
   }
@@ -115,14 +115,14 @@ public struct SessionLife: Life {
     world.record.note("session closes")
     requests.ask(.leave)
     await session.close()
-    if !watch.isOver { world.record.complain("A closed session did not say so.") }
+    if !watch.isOver { world.record.complain("A closed session did not report its end.") }
   }
 
   /// Checks that nothing remains except a recognition task that is starting and will be canceled.
   private func checkLeft() {
     // A voice that starts at this instant is also stopped at this instant.
     if !synthesizer.isSilent, synthesizer.speech?.began != world.clock.now {
-      world.record.complain("A reply was left.")
+      world.record.complain("A reply was not released.")
     }
     if !microphone.isClosed { world.record.complain("The microphone was left open.") }
   }

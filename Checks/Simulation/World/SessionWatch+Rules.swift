@@ -42,11 +42,11 @@ extension SessionWatch {
       // A word that has just begun is not detected yet, and the required silence is never shorter
       // than this.
       if world.room.speech(in: place - WordAudio.frame * 45..<place - WordAudio.frame * 25) > 0 {
-        complain("A recording was ended for silence during a word.")
+        complain("A recording was ended because of silence during a word.")
       }
     case .noFirstWord:
       if world.room.speech(in: place - WordAudio.frame * 100..<place) > 0.7 {
-        complain("A recording was ended during speech for the lack of it.")
+        complain("A recording was ended during speech because no speech was detected.")
       }
     case .hand, .cancelled, .length, .characters, .soundEnded, .recognitionEnded, .interrupted,
       .left,
@@ -59,9 +59,11 @@ extension SessionWatch {
     let phase = state.phase
     if phase.isRecording, state.open == nil { complain("A recording is shown before it began.") }
     if state.isMuted, phase == .listening || phase.isRecording {
-      complain("A muted session shows that it hears.")
+      complain("A muted session is shown as listening.")
     }
-    if phase.isRecording, synthesizer.isHeard { complain("A reply is spoken over the person.") }
+    if phase.isRecording, synthesizer.isHeard {
+      complain("A reply is spoken while the person speaks.")
+    }
     if [.waiting, .speaking].contains(phase),
       world.clock.now - state.phaseBegan > Self.longestReply
     {
@@ -70,7 +72,7 @@ extension SessionWatch {
   }
 
   func checkPosition(_ at: Int, of id: RecordingID, _ state: inout State) {
-    if at < state.positions[id] ?? 0 { complain("The positions of results go back.") }
+    if at < state.positions[id] ?? 0 { complain("The positions of results decrease.") }
     state.positions[id] = at
   }
 
@@ -79,7 +81,7 @@ extension SessionWatch {
     let (sent, unsent) = (Set(words), state.unsent)
     // A word that the end of a recording cuts may be recognized in the next recording, too.
     if words != words.sorted() || !unsent.isSubset(of: sent) || !sent.isSubset(of: state.sendable) {
-      complain("Sent were \(words), and the next words were \(unsent.sorted()).")
+      complain("The words \(words) were sent, but the next words were \(unsent.sorted()).")
     }
   }
 
@@ -91,7 +93,7 @@ extension SessionWatch {
     }
     let shown = Set(words)
     for word in state.finals[id] ?? [] where !shown.contains(word) {
-      complain("Word \(word) was final and is lost.")
+      complain("Word \(word) was final, but is lost.")
     }
   }
 
@@ -102,7 +104,7 @@ extension SessionWatch {
     guard isPrompt else { return }
     let sent = sent
     if messages != Array(sent.prefix(messages.count)) || sent.count > messages.count + 1 {
-      complain("The agent is told \(messages), and sent were \(sent).")
+      complain("The agent received \(messages), but \(sent) were sent.")
     }
   }
 
@@ -111,7 +113,7 @@ extension SessionWatch {
     guard state.stopped[id] != .cancelled, state.stopped[id] != .characters else { return }
     let words = Set(WordAudio.words(of: text))
     for word in state.shown[id] ?? [] where !words.contains(word) {
-      complain("Word \(word) was shown and is lost.")
+      complain("Word \(word) was shown, but is lost.")
     }
   }
 
@@ -126,7 +128,7 @@ extension SessionWatch {
     // at the start of the new task's audio for the rest of the previous word.
     for word in spoken
     where !shown.contains(word) && !world.record.isTaskStart(world.room.start(of: word)) {
-      complain("Word \(word) was spoken and is lost.")
+      complain("Word \(word) was spoken, but is lost.")
     }
   }
 }

@@ -103,7 +103,7 @@ final class SessionWatch: Sendable {
 
   func take(_ entry: JournalEntry) {
     state.withLock { state in
-      if state.isOver { complain("A session said something after its end.") }
+      if state.isOver { complain("A session reported something after its end.") }
       switch entry {
       case .happened(let event):
         world.record.note("\(event)")
@@ -125,7 +125,7 @@ final class SessionWatch: Sendable {
     case .recordingStopped(let id, let reason, let end): stop(id, reason, end, &state)
     case .interim(let id, _, let at): checkPosition(at, of: id, &state)
     case .final(let id, let segment, let at):
-      if state.ended.contains(id) { complain("A recording that had ended got words.") }
+      if state.ended.contains(id) { complain("A recording received words after its end.") }
       checkPosition(at, of: id, &state)
       state.finals[id, default: []] += WordAudio.words(of: segment.text)
     case .heard(let id, let transcript):
@@ -141,7 +141,7 @@ final class SessionWatch: Sendable {
       guard hasAgent else { return }
       state.replies += 1
       if state.replies > 1 { complain("A reply began during another.") }
-    case .reply: if state.replies == 0 { complain("A reply that had ended went on.") }
+    case .reply: if state.replies == 0 { complain("A reply continued after its end.") }
     case .replyEnded:
       state.replies -= 1
       if state.replies < 0 { complain("A reply ended twice.") }
@@ -188,7 +188,7 @@ final class SessionWatch: Sendable {
   }
 
   private func end(_ id: RecordingID, _ transcript: Transcript, _ state: inout State) {
-    if state.stopped[id] == nil { complain("A recording ended before its sound.") }
+    if state.stopped[id] == nil { complain("A recording ended before its audio.") }
     if !state.ended.insert(id).inserted { complain("A recording ended twice.") }
     if !transcript.tail.isEmpty { complain("A recording ended with interim text.") }
     if state.stopped[id] == .cancelled, !transcript.text.isEmpty {
@@ -237,6 +237,6 @@ final class SessionWatch: Sendable {
 
   private func checkEnd(_ state: State) {
     if !microphone.isClosed { complain("A closed session left the microphone open.") }
-    if state.open != nil { complain("A closed session left a recording.") }
+    if state.open != nil { complain("A closed session left a recording open.") }
   }
 }

@@ -63,7 +63,7 @@ extension SimulatedAgent {
       if message.speaker == .person {
         place += 1
       } else if answers.withLock({ $0[place]?.hasPrefix(message.text) }) != true {
-        world.record.complain("The agent is told that it said what it did not say.")
+        world.record.complain("The agent received answers that it did not give.")
       }
     }
     told.withLock { $0 }?(conversation.filter { $0.speaker == .person }.map(\.text))
@@ -103,7 +103,7 @@ final class SimulatedSynthesizer: Synthesizer {
       world.record.inject("voice refuses")
       throw VoiceFailure.synthesisFailed
     }
-    if !isSilent { world.record.complain("Two replies were spoken at once.") }
+    if !isSilent { world.record.complain("Two replies were spoken at the same time.") }
     let speech = SimulatedSpeech(world, agent, report: report)
     speaking.withLock { $0 = speech }
     return speech
@@ -157,7 +157,7 @@ final class SimulatedSpeech: SynthesisTask {
       state.text += text
       return state.isFinished
     }
-    if isLate { world.record.complain("A reply went on after its end.") }
+    if isLate { world.record.complain("A reply continued after its end.") }
   }
 
   func finish() {

@@ -111,10 +111,10 @@ final class SimulatedTask: RecognitionTask {
       world.record.noteTaskStart((microphone?.began ?? 0) + chunk.start)
     }
     let (found, isOver) = state.withLock { state -> ([Heard], Bool) in
-      if state.isFinished { world.record.complain("Task \(number) got sound after its end.") }
+      if state.isFinished { world.record.complain("Task \(number) received audio after its end.") }
       if chunk.start != state.end ?? chunk.start {
         world.record.complain(
-          "Task \(number) got sound from \(chunk.start), not \(state.end ?? 0).")
+          "Task \(number) received audio from \(chunk.start), not \(state.end ?? 0).")
       }
       state.started = state.started ?? chunk.start
       state.end = chunk.end
@@ -129,7 +129,8 @@ final class SimulatedTask: RecognitionTask {
 
   func markPause(_ pause: SpeechPause) {
     if pause.cut > state.withLock({ $0.end ?? 0 }) {
-      world.record.complain("Task \(number) was told of a pause in sound that it had not got.")
+      world.record.complain(
+        "Task \(number) was notified of a pause in audio that it had not received.")
     }
     if isClients, let rest = endWord() { pend([rest]) }
     report(at: pause.cut)

@@ -109,7 +109,7 @@ final class TranscriptRules: Sendable {
       let id = SimulatedTranscripts.id(of: place + 1)
       let saved = WordAudio.words(of: store.kept.first { $0.id == id }?.text ?? "")
       if !words.isSubset(of: saved) {
-        record.complain("Final words are shown and not saved.")
+        record.complain("Final words are shown, but not saved.")
       }
     }
   }
