@@ -1,4 +1,4 @@
-"""What a user does with a page and sees on it, in any browser.
+"""A user's actions on a page and observations of it, in any browser.
 
 Elements are selected by a CSS selector and, where several match, by their accessible name. Only
 visible elements count.
@@ -113,7 +113,7 @@ class Hand(ABC):
 
     def waits(self, script: str, *arguments, otherwise: str = ""):
         """Waits until a JavaScript function returns a truthy value; returns that value."""
-        # Playwright's own `wait_for_function` takes a promise for a true result.
+        # Playwright's own `wait_for_function` treats a promise as a true result.
         found = self._runs(
             f"(args) => new Promise((done, failed) => {{ {FIND} const test = {script}; {POLL} }})",
             list(arguments))

@@ -1,4 +1,4 @@
-"""The actions of a user on the page, and what the user observes."""
+"""A user's actions on the page and observations of it."""
 
 import json
 import time

@@ -3,7 +3,7 @@ earlier ones.
 
 Usage: pictures.py sheets SHOTS FOLDER            a file for each state of the real server
        pictures.py contact SHOTS FILE             all states in all looks, on one sheet
-       pictures.py compare BEFORE AFTER FOLDER    what has changed; exits with 1 if anything has
+       pictures.py compare BEFORE AFTER FOLDER    the changes; exits with 1 if there are any
 """
 
 import json

@@ -74,7 +74,7 @@ class Driver:
 
     def closes(self):
         """Ends the browser."""
-        # A connection whose last answer never came cannot be used again.
+        # A connection cannot be reused if its last answer never came.
         self.connection.close()
         self.path = self.path.rstrip("/")
         self._send("DELETE", "")

@@ -25,7 +25,7 @@ struct CallLine: Decodable, Equatable {
 struct CallLines {
   private(set) var shown: [CallLine] = []
 
-  /// The words that were spoken while the call must not listen.
+  /// The words that were spoken while the call was not allowed to listen.
   private var unheard: Set<Int> = []
 
   /// Resets all state for a new session.

@@ -41,7 +41,7 @@ struct RealtimeTape {
   private(set) var refusals = 0
   private(set) var clears = 0
 
-  /// The position in the room from which on words must be in the text of a turn, unless they are
+  /// The position in the room after which all words must be in the text of a turn, unless they are
   /// `cut`; earlier words may have been cleared.
   private(set) var claimed: Int
 

@@ -71,14 +71,14 @@ final class TranscriptRules: Sendable {
 
   /// Records that the session is left or closed.
   ///
-  /// Whether the unsaved text of an open recording is needed then depends on its last words.
+  /// Which text of an open recording is saved then depends on its last words.
   func leave() {
     state.withLock { state in
       state.doubtful.formUnion(state.recordings.filter { !state.ended.contains($0) })
     }
   }
 
-  /// Checks the store after the session has ended, if the store has not prevented its closing.
+  /// Checks the store after the session has ended.
   func check() async {
     let state = state.withLock { $0 }
     let (kept, released) = (store.kept, await store.released)

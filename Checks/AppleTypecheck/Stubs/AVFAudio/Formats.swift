@@ -9,7 +9,7 @@ public enum AVAudioCommonFormat: UInt, Sendable {
 
 /// avfaudio/avaudioformat.
 ///
-/// Intentionally not `Sendable`: it conforms only since the SDK of iOS 26.
+/// Intentionally not `Sendable`: it conforms only since the iOS 26 SDK.
 open class AVAudioFormat: NSObject {
   private let rate: Double
   private let count: AVAudioChannelCount

@@ -80,7 +80,7 @@ extension MacSuite {
   }
 
   @Suite("The screens of a Mac") @MainActor struct MacScreenTests {
-    // The short program from the guide for app developers, in the form for a Mac app.
+    // The short program from the guide for app developers, adapted to a Mac app.
     struct Note: App {
       @State private var text = ""
 
