@@ -114,6 +114,7 @@ def test_the_sound_of_a_closed_microphone_is_kept_until_its_words_are_shown(read
     scripted.cuts()
     assert scripted.hears("hello")["resume"]["sound"] == kept
     scripted.shows(screen("composer"))
+    scripted.is_drawn()
     scripted.cuts()
     assert "sound" not in scripted.hears("hello")["resume"]
     assert [one for one in scripted.messages() if one["type"] == "sound"] == []

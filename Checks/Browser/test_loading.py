@@ -115,6 +115,10 @@ def test_a_page_whose_script_does_not_run_says_what_to_do(context, hark, fault):
             route.fulfill(body="a ?!", content_type="text/javascript")
 
     page.route(f"**{address('parts/chunk-*.js')}", answer)
+    # The text appears at the end of an animation, which the test controls.
+    browser = context.new_cdp_session(page)
+    browser.send("Animation.enable")
+    browser.send("Animation.setPlaybackRate", {"playbackRate": 0})
     page.goto(hark.url, wait_until="load")
     assert style(text, "visibility") == "hidden", "a script may still be loading"
     page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")

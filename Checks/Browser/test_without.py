@@ -219,7 +219,10 @@ def test_a_connection_that_does_not_load_is_told_and_loses_no_text(person, how):
     person.page.add_init_script(FAILING_WORKER)
     person.opens("composer")
     person.types("kept words")
-    person.waits(person.is_known, "the words did not arrive")
+    person.waits(
+        lambda: any(message["type"] == "show" and message["screen"]["field"]["text"] == "kept words"
+                    for message in person.told),
+        "the words did not arrive")
     fails(person, how)
     expect(person.button("Connect again")).to_be_visible()
     person.page.reload()

@@ -188,7 +188,9 @@ private final class SpokenPage: Sendable {
     let end = next * Self.piece
     try await page.send(
       #"{"type":"do","id":2,"action":"stop","after":{"opening":1,"samples":\#(end)}}"#)
-    await state.wait { $0.done == 2 && $0.screen?.phase == "idle" }
+    await state.wait {
+      $0.done == 2 && $0.screen?.phase == "idle" && $0.screen?.field.isReadOnly == false
+    }
     return state.now.screen?.field.text ?? ""
   }
 
