@@ -18,7 +18,7 @@
     /// The delay from the player to the listener, in seconds; 0 if nothing is played.
     func latency(of output: AVAudioOutputNode?) -> Double { output?.presentationLatency ?? 0 }
 
-    // There is nothing to configure, to release, or to prefer.
+    // There is nothing to configure, release, or prefer.
     func activate(_ request: SessionRequest) throws {}
     func deactivate() {}
     func forget() {}

@@ -97,7 +97,7 @@ import Hark
   }
 
   extension SharedAudioEngine {
-    /// Claims the settings for the caller; returns the number of the claim, from 1.
+    /// Claims the settings for the caller; returns the claim's number, counting from 1.
     func claim() -> Int {
       claims.withLock { claims in
         claims += 1

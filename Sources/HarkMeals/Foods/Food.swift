@@ -100,7 +100,7 @@ extension Food {
     number.prefix(2) == other.number.prefix(2) || isMeat && other.isMeat
   }
 
-  /// Returns whether a dish may have this food instead of the other, such as another kind of rice.
+  /// Returns whether this food may replace the other one in a dish, such as another kind of rice.
   func isKin(of other: Food) -> Bool {
     if isSame(other) { return true }
     return MealWord.head(of: name) == MealWord.head(of: other.name)

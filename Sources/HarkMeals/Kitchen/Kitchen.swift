@@ -128,7 +128,7 @@ extension Kitchen {
     return MealVocabulary.tellingManners.contains(manner)
   }
 
-  /// Replaces the food with the row for a preparation, or records that no row has it.
+  /// Replaces the food with the row for a preparation, or records that there is no such row.
   static func add(_ manner: String, to mention: inout Mention) {
     guard mention.dish.isPlain else { return }
     let name = mention.name

@@ -26,7 +26,7 @@ import Hark
     func press(_ id: CallRecording.ID, sounds: RecordingSounds) {
       switch playback.press(id) {
       case .play(let id): play(sounds(id))
-      // A player that waits for the session starts when the session is ready.
+      // A player waiting for the session starts once the session is ready.
       case .resume: if hasSession, player?.play() != true { fail() }
       case .pause: player?.pause()
       }
