@@ -139,8 +139,8 @@ public actor SpeechBridge {
     }
   }
 
-  /// The permission to report: speech recognition, unless only the microphone's was denied or is
-  /// restricted.
+  /// The permission to report: speech recognition, unless only the microphone permission was denied
+  /// or is restricted.
   private var refused: Permission {
     let isOpen = { [permissions] (permission: Permission) in
       [.authorized, .notDetermined].contains(permissions.status(of: permission))

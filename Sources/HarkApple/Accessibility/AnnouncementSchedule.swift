@@ -89,8 +89,8 @@ extension AnnouncementSchedule {
   /// Marks the microphone as about to open, and returns the announcement to make first, with the
   /// time to wait for it; `nil` if there is none.
   ///
-  /// The announcement ends with `text`, which says that the microphone is opening, unless headphones
-  /// are in use and the audio session does not silence the screen reader.
+  /// Unless headphones are in use and the audio session does not silence the screen reader, the
+  /// announcement ends with `text`, which says that the microphone is opening.
   mutating func opens(
     _ text: String, _ surroundings: Surroundings, silencesReader: Bool
   ) -> Saying? {

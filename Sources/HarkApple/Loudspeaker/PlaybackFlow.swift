@@ -11,7 +11,7 @@ struct PlaybackFlow: Sendable {
   /// Ducking, pausing, and stopping do not wait for scheduled audio, because the player applies them.
   static let ahead = 0.2
 
-  /// The upper bound for the output latency, in seconds; that of wireless headsets is about 0.2 s.
+  /// The upper bound for the output latency, in seconds; wireless headsets have about 0.2 s.
   static let longestLatency = 0.5
 
   /// The number of samples played.

@@ -86,8 +86,8 @@ extension Food {
 
   private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
 
-  /// The usual number of pieces in a plural: three if small, otherwise two; `nil` for heavy pieces,
-  /// for vegetables, and for foods whose usual portion is not one piece.
+  /// The usual number of pieces meant by a plural: three if small, otherwise two; `nil` for heavy
+  /// pieces, for vegetables, and for foods whose usual portion is not one piece.
   var severalOf: Double? {
     guard portion.quantity == 1,
       ["each", "slice", "link", "strip", "patty"].contains(portion.unit), !number.hasPrefix("11"),

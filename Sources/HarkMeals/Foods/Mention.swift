@@ -33,7 +33,7 @@ extension Mention {
       && !(food.isPoured && amount.unit.map { Measure.vessels[$0] != nil || $0 == "cup" } ?? false)
   }
 
-  /// The stated amount, or the usual number for a plural without one: "fish fingers" are several.
+  /// The stated amount, or the usual number for a plural without one: "fish fingers" means several.
   var meantAmount: SaidAmount {
     guard amount.isEmpty, isPlural, dish.isPlain, let count = food.severalOf else { return amount }
     return SaidAmount(quantity: count, isVague: true)

@@ -19,7 +19,7 @@ package struct FieldText: Sendable, Equatable {
   /// The selection in UTF-16 units of `shown`, exact even within a character.
   private var units: Range<Int>?
 
-  /// The last reported selection; the field may report the text that it refers to only afterward.
+  /// The last reported selection; the field may not report the text that it refers to until later.
   private var reported: Range<String.Index>?
   private var isReported = false
 
