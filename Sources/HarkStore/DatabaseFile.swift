@@ -69,7 +69,7 @@ struct DatabaseFile: Sendable {
 
   /// Writes all changes to disk, blocking the calling thread.
   func flush() {
-    // SQLite holds no locks on the log file that closing a descriptor would release.
+    // Closing this descriptor releases no locks, because SQLite holds none on the log file.
     let log = open(path + "-wal", O_RDWR | O_CLOEXEC)
     guard log >= 0 else { return }
     fsync(log)

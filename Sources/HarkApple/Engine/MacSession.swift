@@ -8,7 +8,7 @@
   struct SystemSession {
     static var hasInput: Bool { AVCaptureDevice.default(for: .audio) != nil }
 
-    /// The system's current input, if there is one; an engine uses no other.
+    /// The system's current input, if there is one; engines use no other.
     var ports: [InputPort] {
       guard let device = AVCaptureDevice.default(for: .audio) else { return [] }
       let input = AudioInput(id: device.uniqueID, name: device.localizedName)

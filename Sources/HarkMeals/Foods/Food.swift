@@ -1,7 +1,7 @@
 import Hark
 
 struct Food: Sendable, Hashable {
-  /// The number in the USDA's Standard Reference, five digits.
+  /// The five-digit number in the USDA's Standard Reference.
   var number: String
 
   /// The names by which a user may call the food; the first is displayed.

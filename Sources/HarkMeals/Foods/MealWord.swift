@@ -81,8 +81,8 @@ extension MealWord {
     return characters[index - 1].isNumber && characters[index + 1].isNumber
   }
 
-  /// Returns whether a character belongs to a word, which periods, commas, slashes, and colons do
-  /// in numbers.
+  /// Returns whether a character belongs to a word; in numbers, periods, commas, slashes, and
+  /// colons do.
   private static func isPartOfWord(
     _ character: Character, at index: Int, of characters: [Character]
   ) -> Bool {

@@ -108,7 +108,7 @@ import Hark
 #endif
 
 /// A state machine for playing recordings, which tracks the current and the failed recording and
-/// returns orders for the player.
+/// returns commands for the player.
 struct RecordingPlayback: Equatable, Sendable {
   private(set) var state = State.silent
 
