@@ -80,7 +80,7 @@ struct TaskFeed: Sendable {
     keep(.sound(chunk))
   }
 
-  /// Marks a pause, unless its speech ended before the newest segment began.
+  /// Marks the pause after `speech`, unless `speech` ended before the newest segment began.
   mutating func markPause(after speech: AudioRange) {
     let cut = (speech.end + end) / 2
     guard speech.end > segmentStart, cut > segmentStart else { return }

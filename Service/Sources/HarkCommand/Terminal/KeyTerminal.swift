@@ -9,9 +9,10 @@ final class KeyTerminal: Sendable {
   private let before: Mutex<termios>
   private let closing: StaticString
 
-  /// Switches `descriptor` to single keys without echo; returns `nil` if it is not a terminal.
+  /// Switches `descriptor` to noncanonical input without echo; `nil` if it is not a terminal.
   ///
-  /// `closing`, written to standard error at each restoration, ends modes that were enabled there.
+  /// Whenever the terminal is restored, `closing` is written to standard error to turn off modes that
+  /// were enabled there.
   init?(_ descriptor: Int32 = STDIN_FILENO, closing: StaticString = "") {
     var settings = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &settings) == 0 else { return nil }

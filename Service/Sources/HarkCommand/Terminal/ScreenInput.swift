@@ -58,7 +58,7 @@ extension ScreenInput {
     init() {
       (stream, source) = AsyncStream.makeStream()
       // The capacity is not the semaphore's initial value, because Dispatch crashes if a semaphore
-      // is released while its value is below the initial one, as when a failure leaves keys unread.
+      // is deallocated while its value is below the initial one, as when a failure leaves keys unread.
       for _ in 0..<1_024 { room.signal() }
     }
 

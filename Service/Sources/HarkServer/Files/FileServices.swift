@@ -26,7 +26,7 @@ public struct FileServices: Sendable {
   /// The maximum duration of audio, in seconds.
   public var longest: Double
 
-  /// The user of requests from this machine without a token.
+  /// The user whose requests come from this machine without a token.
   public var localUser: String
 
   /// The clock of the files' sessions; tests replace it.

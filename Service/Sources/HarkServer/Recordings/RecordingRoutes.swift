@@ -42,7 +42,8 @@ struct ByteRange: Equatable {
   private let first: Int?
   private let last: Int?
 
-  /// Creates the only range of a `Range` header field; `nil` for other forms, which may be ignored.
+  /// Parses a `Range` header field with a single byte range; returns `nil` for any other form, which
+  /// a server may ignore.
   init?(_ field: String) {
     guard field.hasPrefix("bytes="), case let text = field.dropFirst(6), !text.contains(",")
     else { return nil }
