@@ -65,10 +65,10 @@ public struct FileLife: Life {
   }
 
   private func send(_ number: Int, _ luck: Surroundings) async {
-    let file = SimulatedFile(luck)
+    let (file, recognizer) = (SimulatedFile(luck), FileDecoders(decoders))
     world.record.act(number, "file of \(file.length) samples, limit \(file.limit)")
     var services = FileServices(
-      recognizer: decoders, detector: { WordDetector() }, sound: { _ in file.sound },
+      recognizer: recognizer, detector: { WordDetector() }, sound: { _ in file.sound },
       longest: AudioTime.seconds(file.limit), localUser: "ada")
     services.timekeeper = world.clock
     guard
@@ -83,6 +83,7 @@ public struct FileLife: Life {
     let leaving = luck.once(in: 6) ? Task { await leave(running, luck) } : nil
     let result = await running.result
     leaving?.cancel()
+    if !recognizer.isFree { complain("A file gives up its slot before its decoders are free.") }
     world.record.note("file \(number) is done")
     guard case .success(let transcript) = result else {
       let mayFail = leaving != nil || world.record.faults != faults
