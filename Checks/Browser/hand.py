@@ -4,6 +4,7 @@ Elements are named by a CSS selector and, where several match, by their accessib
 count.
 """
 
+import base64
 from abc import ABC, abstractmethod
 
 from playwright.sync_api import Page
@@ -89,6 +90,10 @@ class Hand(ABC):
         """Runs a function of one array of arguments; returns its result, awaited if it is a promise."""
 
     @abstractmethod
+    def picture(self) -> bytes:
+        """Returns what the window shows, as a PNG."""
+
+    @abstractmethod
     def _point(self, x: int, y: int):
         """Moves the mouse."""
 
@@ -164,6 +169,9 @@ class PlaywrightHand(Hand):
     def _runs(self, function, arguments):
         return self.page.evaluate(function, arguments)
 
+    def picture(self):
+        return self.page.screenshot()
+
     def _point(self, x, y):
         self.page.mouse.move(x, y)
 
@@ -188,6 +196,9 @@ class DriverHand(Hand):
 
     def _runs(self, function, arguments):
         return self.driver.runs(function, arguments)
+
+    def picture(self):
+        return base64.b64decode(self.driver.picture())
 
     def _point(self, x, y):
         self.driver.points({"type": "pointerMove", "duration": 0, "x": x, "y": y})

@@ -64,6 +64,10 @@ class Driver:
         """Strikes keys, each by its name or its character."""
         self.post("actions", actions=[strokes(*keys)])
 
+    def picture(self) -> str:
+        """Returns what the window shows, as a PNG in base 64."""
+        return self.get("screenshot")
+
     def fits(self, width: int, height: int):
         """Gives the page this size. The window's own parts are measured."""
         inner = self.runs("() => [innerWidth, innerHeight]", [])
