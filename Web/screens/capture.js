@@ -42,7 +42,8 @@ export class CaptureScreen {
     this.#success.append(icon('check'), this.#successText);
     this.#signIn = button(words.signedIn, () => act('signedIn'), { hidden: true });
     this.#microphone = new MicButton('bordered', act);
-    this.#save = button(words.save, () => this.#put(act), { class: 'button primary wide' });
+    const wide = { class: 'button primary wide' };
+    this.#save = button(words.save, () => this.#put(act), wide, () => this.#field.isAhead);
     this.element = element(
       'div',
       { class: 'capture' },
