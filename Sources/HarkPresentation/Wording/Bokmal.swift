@@ -307,7 +307,8 @@ extension Bokmal {
     "over.experience": "Denne skjermen finnes ikke. Velg en annen.",
     "over.busy": "Serveren har for mange økter akkurat nå. Prøv igjen om litt.",
     "over.token": "Åpne siden med et gyldig token. Kommandoen hark token lager et.",
-    "over.replaced": "Økten fortsetter i et annet vindu. Bytt til det, eller last inn siden på nytt.",
+    "over.replaced":
+      "Økten fortsetter i et annet vindu. Bytt til det, eller last inn siden på nytt.",
     "incomplete": "En del av siden ble ikke lastet. Sjekk forbindelsen, og koble til igjen.",
     "pageLacks": "Oppdater nettleseren eller bruk en annen for å bruke Hark: Den mangler {names}.",
     "voiceLacks": "Oppdater nettleseren eller bruk en annen for å snakke: Den mangler {names}.",
