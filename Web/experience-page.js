@@ -26,7 +26,7 @@ export class ExperiencePage {
   #live = new LiveRegion();
   #act = (action, members) => this.#session.act(action, members);
   #sheet = new Sheet(this.#act);
-  #notice = new LinkNotice(() => this.#reopen());
+  #notice = new LinkNotice(() => this.#reopen(), (text) => this.announce(text));
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
@@ -125,6 +125,7 @@ export class ExperiencePage {
       unlock: () => this.#session.unlock(),
       renew: () => this.#session.renew(),
       tellDevices: () => this.#session.tellDevices(),
+      announce: (text) => this.announce(text),
       cover: (isCovered) => (this.#head.inert = isCovered),
     };
   }

@@ -6,7 +6,23 @@ const [soonest, latest] = [1000, 30_000];
 /** The timeout of an attempt, in milliseconds. */
 const patience = 8000;
 
-const status = document.querySelector('[role=status]');
+const find = (selector) => document.querySelector(selector);
+
+/** The status texts. The page is in English until its script has read the browser's language. */
+const texts = { late: 'The server does not answer yet.', offline: 'This device is offline.' };
+
+if (/^n[bno]\b/.test(navigator.language)) {
+  document.documentElement.lang = 'nb';
+  texts.late = 'Serveren svarer ikke ennå.';
+  texts.offline = 'Enheten er frakoblet.';
+  find('h1').textContent = 'Får ikke kontakt med serveren';
+  find('p').textContent =
+    'Hark lytter på serveren, så ingenting kan tas opp nå. Siden prøver igjen automatisk, og åpnes så ' +
+    'snart serveren svarer.';
+  find('button').textContent = 'Prøv igjen nå';
+}
+
+const status = find('[role=status]');
 let wait = soonest;
 let timer = 0;
 
@@ -27,9 +43,7 @@ function isStandIn({ status, headers }) {
 }
 
 function attemptLater() {
-  status.textContent = navigator.onLine
-    ? 'The server does not answer yet.'
-    : 'This device is offline.';
+  status.textContent = navigator.onLine ? texts.late : texts.offline;
   clearTimeout(timer);
   timer = setTimeout(attempt, wait);
   wait = Math.min(2 * wait, latest);
@@ -42,5 +56,5 @@ function attemptNow() {
 
 addEventListener('online', attemptNow);
 document.addEventListener('visibilitychange', () => document.hidden || attemptNow());
-document.querySelector('button').addEventListener('click', attemptNow);
+find('button').addEventListener('click', attemptNow);
 attemptLater();

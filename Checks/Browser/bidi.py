@@ -66,5 +66,9 @@ class Tab:
         """Presses keys, each given by its name or its character."""
         self._send("input.performActions", actions=[strokes(*keys)])
 
+    def picture(self) -> str:
+        """Returns what the window shows, as a PNG in base 64."""
+        return self._send("browsingContext.captureScreenshot")["data"]
+
     def closes(self):
         self.connection.send("browser.removeUserContext", userContext=self.user)

@@ -4,6 +4,7 @@ Elements are selected by a CSS selector and, where several match, by their acces
 visible elements count.
 """
 
+import base64
 from abc import ABC, abstractmethod
 
 from playwright.sync_api import Page
@@ -92,6 +93,10 @@ class Hand(ABC):
         promise."""
 
     @abstractmethod
+    def picture(self) -> bytes:
+        """Returns what the window shows, as a PNG."""
+
+    @abstractmethod
     def _point(self, x: int, y: int):
         """Moves the mouse."""
 
@@ -167,6 +172,9 @@ class PlaywrightHand(Hand):
     def _runs(self, function, arguments):
         return self.page.evaluate(function, arguments)
 
+    def picture(self):
+        return self.page.screenshot()
+
     def _point(self, x, y):
         self.page.mouse.move(x, y)
 
@@ -191,6 +199,9 @@ class DriverHand(Hand):
 
     def _runs(self, function, arguments):
         return self.driver.runs(function, arguments)
+
+    def picture(self):
+        return base64.b64decode(self.driver.picture())
 
     def _point(self, x, y):
         self.driver.points({"type": "pointerMove", "duration": 0, "x": x, "y": y})

@@ -45,13 +45,15 @@ PLACES = """() => [...document.querySelectorAll(
     .map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))"""
 
 
-def violations(page: Page) -> list:
-    """Returns the violations found by axe-core, each with its rule and element."""
+def violations(page: Page, *rules: str) -> list:
+    """Returns the violations found by axe-core, or by some of its `rules` or tags: rule and element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    # The copy behind a text is invisible, because the text covers it.
-    found = page.evaluate(
-        "axe.run({ exclude: ['.field-copy'] }, { resultTypes: ['violations'] })")
+    # The copy behind a text is invisible, because the text lies over it.
+    options = {"resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = {"type": "tag" if rules[0].startswith("wcag") else "rule", "values": rules}
+    found = page.evaluate("(options) => axe.run({ exclude: ['.field-copy'] }, options)", options)
     return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
             for one in found["violations"] for node in one["nodes"]]
 

@@ -312,7 +312,7 @@ def test_the_focus_goes_on_from_a_recording_that_is_deleted(shown, scripted, dra
 def test_what_cannot_be_recorded_or_played_is_said(shown):
     caller = shown("listening", panel="full", recordings=RECORDINGS,
                    settings={"recordingFailure": "The disk is full."})
-    expect(caller.settings.get_by_role("alert")).to_have_text("The disk is full.")
+    expect(caller.settings.locator(".setting-failure")).to_have_text("The disk is full.")
     caller.button("Play: Call 2").click()
     expect(caller.settings.locator(".recorded-call").nth(1)).to_contain_text("cannot be played")
     expect(caller.button("Play: Call 2")).to_be_visible()

@@ -156,8 +156,10 @@ def test_a_lost_connection_is_told_and_a_new_one_takes_it_away(reader, scripted,
 
 def test_a_farewell_is_shown_and_the_person_may_begin_again(reader, scripted):
     person = reader(screen("composer"))
-    scripted.says({"type": "bye", "code": "replaced", "text": "This chat goes on elsewhere."})
-    expect(person.page.locator(".notice")).to_contain_text("This chat goes on elsewhere.")
+    # The page has its own words, in its language, for each code that it shows.
+    scripted.says({"type": "bye", "code": "replaced", "text": "The server's own words."})
+    expect(person.page.locator(".notice")).to_contain_text("This session continues in another window")
+    expect(person.page.locator(".live [role=status]")).to_contain_text("in another window")
     person.button("Connect again").click()
     scripted.hears("hello")
     expect(person.page.locator(".notice")).to_be_hidden()

@@ -89,8 +89,8 @@ def test_that_long_dictation_may_need_splitting_disturbs_nothing(reader, scripte
     shown = person.page.locator(".splitting")
     expect(shown).to_be_hidden()
     scripted.shows(screen("dictation", recording=True, dictation={"splitting": notice}))
-    # A polite announcement, which does not take the focus.
-    expect(person.page.get_by_role("status").filter(has_text=text)).to_be_visible()
+    # The server announces it; the notice does not take the focus.
+    expect(shown).to_contain_text(text)
     assert person.page.evaluate("!document.activeElement.closest('.splitting')")
     expect(person.page.get_by_role("button", name="Stop recording").first).to_be_enabled()
     shown.get_by_role("button", name="OK").press("Enter")
@@ -208,7 +208,7 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, services, tmp_p
     # Another page, without the first one's storage.
     next_one = Person(context.new_page(), server.url)
     next_one.opens("dictation")
-    expect(next_one.page.get_by_text("You have an unfinished dictation of")).to_be_visible()
+    expect(next_one.page.locator(".offer-text").filter(has_text="You have an unfinished")).to_be_visible()
     next_one.button("Restore").click()
     # The last quarter of a second was not saved, and may have changed earlier words.
     most = rf"^{' '.join(seen[:3])}( \w+){{{max(0, len(seen) - 5)},}}"

@@ -3,16 +3,33 @@
 The tests' own recognizer reports a word only if the word's audio arrived.
 """
 
+import io
 import sqlite3
 
 import pytest
+from PIL import Image, ImageChops
 
 import speech
 
 SENTENCE = "he was not an ill disposed young man"
 MEAL = "I ate a grilled chicken breast with rice"
 
-# Counts the reads of the output latency, which occasionally freeze Firefox.
+# Returns the box of the orb's ball. What is around the ball stands still; the ball goes on turning.
+BALL = """() => {
+    for (const one of document.getAnimations()) {
+        if (!one.effect.target.closest('.orb-ball')) one.pause();
+    }
+    const { x, y, width } = find('.orb-ball').getBoundingClientRect();
+    return [x, y, width];
+}"""
+
+# Hides the ball and returns once that is drawn.
+HIDE = """async () => {
+    find('.orb-ball').style.visibility = 'hidden';
+    for (let at = 0; at < 3; at += 1) await new Promise(requestAnimationFrame);
+}"""
+
+# Counts the reads of the output latency, which now and then freeze Firefox.
 LATENCY = """
     window.asked = 0;
     for (const [name, kind] of [['outputLatency', 'get'], ['getOutputTimestamp', 'value']]) {
@@ -111,3 +128,30 @@ def test_a_call_is_held_with_replies(visitor):
     visitor.clicks("End call")
     visitor.hand.sees("p", text="The call has ended.")
     assert not visitor.hand.does("() => 'mozInnerScreenX' in window && window.asked")
+
+
+def picture(hand) -> Image.Image:
+    return Image.open(io.BytesIO(hand.picture())).convert("RGB")
+
+
+def test_the_orb_is_round_while_it_turns(visitor, recognizer):
+    hand = visitor.hand
+    recognizer.waits()
+    visitor.opens("call")
+    visitor.calls()
+    visitor.sees("listening")
+    visitor.says(speech.SHORT)
+    visitor.sees("processing")
+    # Its new color has faded in.
+    hand.waits("() => document.querySelectorAll('.orb-color').length === 1")
+    x, y, width = hand.does(BALL)
+    box = (round(x) - 8, round(y) - 8, round(x + width) + 8, round(y + width) + 8)
+    ball = picture(hand).crop(box)
+    hand.does(HIDE)
+    seen = ImageChops.difference(ball, picture(hand).crop(box)).convert("L")
+    middle, radius = seen.width / 2, width / 2 + 1.5
+    outside = [seen.getpixel((left, top)) for left in range(seen.width) for top in range(seen.height)
+               if (left + 0.5 - middle) ** 2 + (top + 0.5 - middle) ** 2 > radius ** 2]
+    assert max(outside) <= 2, "the ball has corners"
+    assert seen.getpixel((seen.width // 2, seen.height // 2)) > 20
+    recognizer.finishes()

@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from person import Person
 from screens import screen
+from slow_wire import SlowWire
 
 
 @pytest.mark.covers("S1-39")
@@ -120,3 +122,35 @@ def test_a_lone_half_of_a_character_is_made_whole(reader, scripted):
     person.field.evaluate(
         "field => { field.value = '\\ud83d'; field.dispatchEvent(new Event('input')); }")
     assert scripted.hears("do")["text"] == "\ufffd"
+
+
+@pytest.mark.parametrize("experience, name, action", [("composer", "Send", "send"), ("capture", "Save", "save")])
+def test_a_press_counts_before_the_server_has_seen_the_text(reader, scripted, experience, name, action):
+    person = reader(screen(experience))
+    button = person.button(name)
+    button.press("Enter")
+    person.types(" ")
+    button.press("Enter")
+    assert action not in scripted.actions()
+    person.types("peaches")
+    button.press("Enter")
+    assert scripted.actions()[-2:] == ["write", action]
+    # The server has seen the text, and keeps the button disabled.
+    scripted.shows(screen(experience, text=person.text()))
+    scripted.is_drawn()
+    button.press("Enter")
+    assert scripted.actions() == []
+
+
+def test_a_text_is_sent_at_once_over_a_slow_network(context, hark):
+    wire = SlowWire(hark.port, round_trip=1)
+    try:
+        person = Person(context.new_page(), wire.url).opens("composer")
+        person.types("peaches")
+        person.button("Send").press("Enter")
+        expect(person.page.locator(".bubble.person")).to_have_text("peaches")
+        expect(person.field).to_have_value("")
+        assert person.done.count("send") == 1
+        assert person.errors == []
+    finally:
+        wire.stop()

@@ -20,7 +20,16 @@ NEVER_BY_ITSELF = """
     const later = setTimeout;
     window.setTimeout = (act, wait, ...rest) => (wait === 1000 ? 0 : later(act, wait, ...rest));"""
 
-# Lets the test trigger the page's latest timeout with `expire()`.
+# Holds back the page's own attempts until the test makes one: `again()`.
+BY_THE_TEST = """
+    const later = setTimeout;
+    window.setTimeout = (act, wait, ...rest) => {
+        if (wait !== 1000) return later(act, wait, ...rest);
+        window.again = act;
+        return 0;
+    };"""
+
+# Lets the test end the page's last time limit: `expire()`.
 EXPIRES = """
     AbortSignal.timeout = () => {
         const limit = new AbortController();
@@ -99,6 +108,17 @@ def test_the_page_says_that_the_server_cannot_be_reached_and_opens_once_it_can(r
     assert returning.errors == []
 
 
+@pytest.mark.window(locale="nb-NO")
+def test_the_page_says_it_in_the_language_of_the_browser(returning, wire):
+    wire.cut()
+    returning.page.reload()
+    expect(returning.page.get_by_role("heading")).to_have_text("Får ikke kontakt med serveren")
+    expect(returning.page.locator("html")).to_have_attribute("lang", "nb")
+    expect(returning.page.get_by_role("status")).to_have_text("Serveren svarer ikke ennå.")
+    expect(returning.button("Prøv igjen nå")).to_be_visible()
+    expect(returning.page.locator("p").first).to_contain_text("Hark lytter på serveren")
+
+
 def test_a_touch_tries_again_at_once(returning, wire):
     returning.page.add_init_script(NEVER_BY_ITSELF)
     wire.cut()
@@ -156,14 +176,17 @@ def test_a_load_balancer_that_is_healthy_without_servers_is_asked_again(returnin
 
 
 def test_an_attempt_that_is_not_answered_ends(returning, wire, hark):
-    returning.page.add_init_script(EXPIRES)
+    returning.page.add_init_script(BY_THE_TEST + EXPIRES)
     wire.cut()
     returning.page.reload()
     reaches(wire, StandIn(is_silent=True).port)
     with returning.page.expect_request(lambda request: True):
         returning.button("Try again now").click()
     wire.target = hark.port
-    returning.page.evaluate("expire()")
+    returning.page.evaluate("() => { window.again = null; expire(); }")
+    # Only an attempt that has ended is followed by another.
+    returning.page.wait_for_function("() => window.again")
+    returning.page.evaluate("() => { again(); }")
     expect(returning.mic).to_be_visible()
 
 

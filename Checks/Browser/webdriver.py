@@ -64,6 +64,10 @@ class Driver:
         """Presses keys, each given by its name or its character."""
         self.post("actions", actions=[strokes(*keys)])
 
+    def picture(self) -> str:
+        """Returns what the window shows, as a PNG in base 64."""
+        return self.get("screenshot")
+
     def fits(self, width: int, height: int):
         """Resizes the window so that the page has this size, and measures the window's own parts
         for that."""

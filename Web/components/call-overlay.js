@@ -16,7 +16,7 @@ export class CallOverlay {
   #speaks;
   #mute;
   #pill;
-  #failure = element('p', { class: 'setting-failure', role: 'alert', hidden: true });
+  #failure = element('p', { class: 'setting-failure', hidden: true });
   #panel;
   #isDragged = false;
   #isTabbing = false;

@@ -33,6 +33,7 @@ export class RecordingsList {
   /** Draws a list of `{id, title, duration, deleteLabel, url}`. */
   draw(recordings) {
     this.#empty.hidden = recordings.length > 0;
+    this.#list.hidden = recordings.length === 0;
     const key = JSON.stringify(recordings);
     if (key === this.#shown) return;
     this.#shown = key;

@@ -20,6 +20,7 @@ const longest = 20_000;
 export class TextField {
   #copy = element('div', { class: 'field-copy', 'aria-hidden': 'true' });
   #last = '';
+  #served = '';
   #write;
 
   constructor({ kind = '', label, write, act }) {
@@ -47,11 +48,17 @@ export class TextField {
     return this.area.value;
   }
 
+  /** Whether the field has a text that the server has not seen yet. */
+  get isAhead() {
+    return this.text !== this.#served && this.text.trim() !== '';
+  }
+
   /**
    * Draws the server's field. `isOwn` is true while the page has changes that the server has not
    * confirmed.
    */
   draw(field, isOwn) {
+    this.#served = field.text;
     set(this.area, 'placeholder', field.placeholder);
     this.area.readOnly = field.isReadOnly;
     this.element.classList.toggle('recording', field.isReadOnly);

@@ -13,7 +13,7 @@ export class CaptureScreen {
   #bar;
   #banner;
   #saveBanner;
-  #success = element('p', { class: 'success', role: 'status', hidden: true });
+  #success = element('p', { class: 'success', hidden: true });
   #successText = element('span', {});
   #meaning = element('p', { class: 'meaning', hidden: true });
   #hint = element('p', { class: 'hint', hidden: true });
@@ -38,11 +38,12 @@ export class CaptureScreen {
       ),
     );
     this.#banner = new Banner(act);
-    this.#saveBanner = new Banner(() => act('dismissSaveFailure'), 'alert');
+    this.#saveBanner = new Banner(() => act('dismissSaveFailure'));
     this.#success.append(icon('check'), this.#successText);
     this.#signIn = button(words.signedIn, () => act('signedIn'), { hidden: true });
     this.#microphone = new MicButton('bordered', act);
-    this.#save = button(words.save, () => this.#put(act), { class: 'button primary wide' });
+    const wide = { class: 'button primary wide' };
+    this.#save = button(words.save, () => this.#put(act), wide, () => this.#field.isAhead);
     this.element = element(
       'div',
       { class: 'capture' },

@@ -18,7 +18,7 @@ export class MealLogScreen {
   #timer = element('span', { class: 'timer large' });
   #orb = new Orb();
   #microphone;
-  #status = new Status({ role: 'status' });
+  #status = new Status();
   #type;
   #confirm;
   #again;

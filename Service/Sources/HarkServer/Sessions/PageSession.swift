@@ -28,6 +28,8 @@ actor PageSession: SeatedSession {
   var style: ScreenStyle
   var pace = DrawingPace()
   var phase = Phase.idle
+  var news = NewsReading()
+  var hints = NewsReading()
 
   /// The last action received, and the last action completed.
   var received = 0

@@ -10,6 +10,10 @@ struct DrawingMoment: Sendable, Equatable {
   var input: InputCondition
   var call: CallMoment?
 
+  /// The news and the hint that a screen reader announces.
+  var news = ScreenNews(nil)
+  var hintNews = ScreenNews(nil)
+
   /// Returns whether drawing may be delayed: no part changed, and a recording or call is in progress.
   func allowsDelay(to other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)

@@ -23,6 +23,10 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   var moment: DrawingMoment { get }
 
+  /// The screen's own news for a screen reader, without problems, which are announced at once, and
+  /// without messages, which the page's log announces.
+  var pageNews: ScreenNews { get }
+
   /// Whether the screen has loaded its content.
   var isLoaded: Bool { get }
 
@@ -56,7 +60,21 @@ extension PageScreen {
   }
 }
 
-extension Call { var written: Draft { spoken.draft } }
+extension PageScreen where Self: SpokenScreen {
+  var pageNews: ScreenNews { numberedNews }
+
+  var moment: DrawingMoment {
+    var moment = DrawingMoment(spoken)
+    moment.news = pageNews
+    moment.hintNews = ScreenNews(hint, number: hintNews.number)
+    return moment
+  }
+}
+
+extension Call {
+  var written: Draft { spoken.draft }
+  var pageNews: ScreenNews { ScreenNews(nil) }
+}
 
 extension PersonAction {
   /// The equivalent voice action; `nil` if there is none.
