@@ -49,7 +49,7 @@ def violations(page: Page, *rules: str) -> list:
     """Returns the violations found by axe-core, or by some of its `rules` or tags: rule and element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    # The copy behind a text is invisible, because the text lies over it.
+    # The copy behind a text is invisible, because the text covers it.
     options = {"resultTypes": ["violations"]}
     if rules:
         options["runOnly"] = {"type": "tag" if rules[0].startswith("wcag") else "rule", "values": rules}
