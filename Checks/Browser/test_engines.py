@@ -14,7 +14,7 @@ import speech
 SENTENCE = "he was not an ill disposed young man"
 MEAL = "I ate a grilled chicken breast with rice"
 
-# Returns the box of the orb's ball. What is around the ball stands still; the ball goes on turning.
+# Returns the position and width of the orb's ball; stops all animations except the ball's rotation.
 BALL = """() => {
     for (const one of document.getAnimations()) {
         if (!one.effect.target.closest('.orb-ball')) one.pause();
@@ -23,13 +23,13 @@ BALL = """() => {
     return [x, y, width];
 }"""
 
-# Hides the ball and returns once that is drawn.
+# Hides the ball, and returns once the page is drawn without it.
 HIDE = """async () => {
     find('.orb-ball').style.visibility = 'hidden';
     for (let at = 0; at < 3; at += 1) await new Promise(requestAnimationFrame);
 }"""
 
-# Counts the reads of the output latency, which now and then freeze Firefox.
+# Counts the reads of the output latency, which occasionally freeze Firefox.
 LATENCY = """
     window.asked = 0;
     for (const [name, kind] of [['outputLatency', 'get'], ['getOutputTimestamp', 'value']]) {

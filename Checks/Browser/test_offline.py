@@ -20,7 +20,7 @@ NEVER_BY_ITSELF = """
     const later = setTimeout;
     window.setTimeout = (act, wait, ...rest) => (wait === 1000 ? 0 : later(act, wait, ...rest));"""
 
-# Holds back the page's own attempts until the test makes one: `again()`.
+# Prevents the page's own attempts to connect; the test makes one with `again()`.
 BY_THE_TEST = """
     const later = setTimeout;
     window.setTimeout = (act, wait, ...rest) => {
@@ -29,7 +29,7 @@ BY_THE_TEST = """
         return 0;
     };"""
 
-# Lets the test end the page's last time limit: `expire()`.
+# Lets the test trigger the page's latest timeout with `expire()`.
 EXPIRES = """
     AbortSignal.timeout = () => {
         const limit = new AbortController();

@@ -1,4 +1,4 @@
-"""`spoken/` contains what a screen reader receives on the main path of each screen."""
+"""`spoken/` contains the output for a screen reader on the main path of each screen."""
 
 import pytest
 from playwright.sync_api import expect

@@ -20,8 +20,8 @@ export class LinkNotice {
   #isAgain = false;
 
   /**
-   * `reopen` connects again, and is called if the user asks for it. `announce` tells screen readers, of
-   * which some miss a live region that appears with its text.
+   * `reopen` connects again, and is called when the user requests it. `announce` announces a text to screen
+   * readers, some of which miss a live region that appears together with its text.
    */
   constructor(reopen, announce) {
     [this.#reopen, this.#announce] = [reopen, announce];
@@ -29,14 +29,14 @@ export class LinkNotice {
   }
 
   /**
-   * Takes the state of the connection, and the reason if it is `over`: the server's `code`, for which the
-   * page may have words in its own language, and the server's own `text`.
+   * Shows the state of the connection. For the state `over`, `code` is the server's reason, for which the
+   * page may have words in its own language, and `text` is the server's own sentence.
    */
   draw({ state, code, text }) {
-    // Without the button, a session that is over could not be continued.
+    // Keeps a visible button, because without it, a session that is over could not be continued.
     if (!this.#button.hidden && ['offline', 'lost'].includes(state)) return;
     clearTimeout(this.#timer);
-    // What was announced no longer holds.
+    // The announcement no longer applies.
     if (state === 'open' && !this.element.hidden) this.#announce('');
     if (state === 'open') [this.element.hidden, this.#isAgain] = [true, false];
     if (state === 'offline') this.#show(words.offline);
