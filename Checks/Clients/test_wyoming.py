@@ -29,7 +29,7 @@ class Ears:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def serve(self):
-        """Returns once the server listens."""
+        """Starts the server, and returns once it is listening."""
         self.process.stdin.close()
         assert self.process.stdout.readline() == "ready\n"
 

@@ -85,8 +85,8 @@ def outcome(mistake):
     before = file.read_text(encoding='utf-8')
     try:
         file.write_text(mistake.applied(before), encoding='utf-8')
-        # Formats the file, so that the layout alone does not stop a mistake. A file that does not
-        # parse is left unchanged.
+        # Formats the file, so that no mistake is rejected merely because of its layout. A file that
+        # does not parse is left unchanged.
         if file.suffix == '.swift':
             subprocess.run(
                 ['swift', 'format', '--in-place', file], capture_output=True, check=False)

@@ -110,8 +110,8 @@ open class FlutterEventChannel: NSObject {
   }
 }
 
-/// The listener of an event channel. A new listener replaces and cancels the previous one, as after
-/// a hot restart, which is not reported in any other way.
+/// The listener of an event channel. A new listener replaces and cancels the previous one, because
+/// a hot restart discards listeners without canceling them.
 private final class EventStreams {
   private let name: String
   private let messenger: any FlutterBinaryMessenger

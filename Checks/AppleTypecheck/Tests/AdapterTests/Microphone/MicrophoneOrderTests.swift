@@ -136,7 +136,7 @@ extension AppleSuite {
       AppleSound.setHardware(rate: 0, channels: 0)
       let opening = Task { try await device.microphone.open(.conversation) }
       await device.clock.sleepers(2)
-      // The route change that reports the link does not start another attempt.
+      // The route change that the headset's link causes does not start another attempt.
       Device.changeRoute(.routeConfigurationChange)
       await device.settle()
       AppleSound.setHardware(rate: 24_000)
