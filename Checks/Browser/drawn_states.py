@@ -1,5 +1,5 @@
-"""States of the scripted server, because the real server shows them only briefly or during a
-failure, and every dialog over every screen."""
+"""The states that the scripted server shows because the real server shows them only briefly or
+during a failure, and every dialog over every screen."""
 
 from screens import RATIONALE, message, screen
 

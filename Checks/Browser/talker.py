@@ -74,7 +74,7 @@ def ends_saying(page: Page):
 
 
 def is_quiet(page: Page, seconds: float):
-    """Plays silence for `seconds` on the microphone's clock; returns when the time is over."""
+    """Plays silence for `seconds` on the microphone's clock, and then returns."""
     page.evaluate("(seconds) => quiet(seconds)", seconds)
 
 

@@ -65,8 +65,8 @@ class Driver:
         self.post("actions", actions=[strokes(*keys)])
 
     def fits(self, width: int, height: int):
-        """Resizes the window so that the page has this size, and measures the window's own parts
-        for that."""
+        """Resizes the window so that the page has this size, allowing for the window's own frame
+        and toolbars."""
         inner = self.runs("() => [innerWidth, innerHeight]", [])
         outer = self.get("window/rect")
         self.post("window/rect", width=outer["width"] + width - inner[0],

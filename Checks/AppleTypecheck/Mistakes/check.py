@@ -2,9 +2,9 @@
 """Makes typical mistakes in a copy of the sources, one at a time, and verifies that the check stops
 them.
 
-Fails if it stops too few of them. WORD selects the mistakes whose titles contain one of the words;
---part selects those that this part must stop. --only-read makes no mistakes: it fails if one no
-longer applies, or if there are too few.
+Fails if the check stops too few of them. WORD selects the mistakes whose titles contain one of the
+words; --part selects those that this part must stop. --only-read makes no mistakes: it fails if one
+no longer applies, or if there are too few.
 
 Usage: check.py [--only-read] [--part PART] [WORD]...
 """

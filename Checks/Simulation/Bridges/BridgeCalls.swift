@@ -21,7 +21,7 @@ final class BridgeCalls: Sendable {
     /// Whether the last stop has been answered, if no start followed it.
     var isStopAnswered = true
 
-    /// The number of the last stop's call.
+    /// Identifies the last call to stop.
     var lastStop = 0
     var hasEnded = false
   }

@@ -101,10 +101,11 @@ struct PagePerson: Sendable {
     begun: Int, failures: Int, excuses: Int, faults: Int, servers: Int
   )
 
-  /// The counts that excuse missing words, or explain a failure, if they change.
+  /// The numbers of sessions, shown failures, outages, faults, and servers. A change in any of them
+  /// excuses missing words or explains a failure.
   ///
-  /// They count sessions, shown failures, outages, faults, and servers. A server that continues a
-  /// recording does not know its first words, and may report that it heard nothing.
+  /// A server that continues a recording does not know its first words, and may report that it
+  /// heard nothing.
   private var state: State {
     get async {
       let faults = world.record.faults.filter {

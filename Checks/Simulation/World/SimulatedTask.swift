@@ -49,7 +49,7 @@ final class SimulatedTask: RecognitionTask {
   /// seconds.
   private static let context = 0.6
 
-  /// The number of the random decision about the first task's context.
+  /// The number that `isUnlucky(in:once:)` uses to determine the first task's context.
   private static let luck = 1 << 41
 
   let number: Int

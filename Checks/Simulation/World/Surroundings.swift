@@ -2,8 +2,8 @@ import Hark
 import HarkSimulation
 import HarkTesting
 
-/// The parts of a simulated world that are shared, its time, its audio, and its record, with the
-/// random source of one part.
+/// The shared parts of a simulated world (its time, audio, and record) and the random source of one
+/// part.
 ///
 /// Each part has its own random source, so that additional draws in one part do not change others:
 /// a run without some of the acts resembles the run with all of them.
