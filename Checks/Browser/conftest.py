@@ -289,7 +289,7 @@ def caller(context, hark, at_rest):
 
 @pytest.fixture
 def heard_caller(context, whole):
-    """A user in such a call with the server's own recognizer and voice."""
+    """A user in a call with the server that has its own recognizer and voice."""
     caller = talker(context, whole)
     yield caller
     assert caller.errors == []

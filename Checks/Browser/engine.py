@@ -73,8 +73,8 @@ def server_hears(sound: array) -> list:
 
 
 def page_hears(page: Page, sound: array, times: int = 1) -> dict:
-    """Returns the results of the page's build: `found` is the list that `server_hears` returns,
-    `grown` the memory growth, and `seconds` and `heard` the processing time and the duration of
-    `times` runs over the audio."""
+    """Returns the results of the page's build: `found` contains the values that `server_hears`
+    returns; `grown` is the memory growth; `seconds` is the processing time, and `heard` the audio's
+    duration, of `times` runs."""
     detector = serving.address("sound/detector.wasm")
     return page.evaluate(HEARS, [base64.b64encode(sound.tobytes()).decode(), times, detector])

@@ -180,7 +180,7 @@ class Engines:
     @contextmanager
     def watched(self, name: str):
         """A running browser. It is killed if it hangs at launch or during the test, so that the
-        test fails instead of hanging, too."""
+        test fails instead of hanging."""
         mark = f"{MARK}={name}"
         watch = threading.Timer(LONGEST, self.sound.room.ends, (mark,))
         watch.start()

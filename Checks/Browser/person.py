@@ -128,8 +128,8 @@ class Person:
         self.page.keyboard.press(key)
 
     def _keeps_apart(self):
-        """Waits until the server accepts a second tap. No other method waits for a delay of the
-        engine. The delay starts no later than the engine's answer to the previous tap."""
+        """Waits until the server accepts a second tap. No other method waits for the engine's
+        debounce period, which starts no later than the engine's answer to the previous tap."""
         if not self.tap:
             return
         self.waits(lambda: self.answered, "the tap before was not answered")

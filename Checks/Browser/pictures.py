@@ -30,7 +30,7 @@ THUMB, COLUMNS = 150, 4
 GOING_ON = {"call-error", "call-recording", "capture-recording", "chat-recording",
             "dictation-recording", "meal-recording"}
 
-# The largest difference in a color channel that is ignored, because antialiasing varies.
+# The largest ignored difference in a color channel; antialiasing varies.
 TOLERANCE = 24
 
 # The smallest change that is reported, in percent of a picture: about eighty pixels.

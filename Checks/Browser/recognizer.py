@@ -237,7 +237,8 @@ class Recognizer(LocalServer):
         self.recordings.rename(number, text)
 
     def waits(self, interims: bool = True):
-        """Holds back final results until `finishes`; without `interims`, interim results, too."""
+        """Holds back final results until `finishes`; if not `interims`, also holds back interim
+        results."""
         self.interims = interims
         self.loop.call_soon_threadsafe(self.finals.clear)
 

@@ -17,7 +17,8 @@ from pathlib import Path
 
 MARK = "HARK_TEST_ROOM"
 
-# The time that a program may take to exit by itself, in seconds. Xvfb then removes its lock file.
+# The time that a program may take to exit on its own, in seconds. A program that does so can clean
+# up; Xvfb removes its lock file.
 PATIENCE = 3
 
 # Variables that refer to programs of the user who runs the tests.

@@ -79,6 +79,6 @@ def is_quiet(page: Page, seconds: float):
 
 
 def is_short(text: str) -> bool:
-    """Whether a text roughly matches the short sentence."""
+    """Whether `text` roughly matches the short sentence."""
     words = text.lower().split()
     return sum(word in words for word in ("he", "was", "not", "ill", "exposed", "young", "man")) > 2

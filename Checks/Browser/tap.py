@@ -173,7 +173,7 @@ class Tap(LocalServer):
             for message in frames.read(data):
                 self._note(message, messages)
             writer.write(data)
-        # Ends the other direction, too, regardless of how this one ended.
+        # Also closes the other direction, regardless of how this one ended.
         writer.close()
 
     def _note(self, message, messages: list):

@@ -19,7 +19,7 @@ COUNTS = """
 """
 
 # Holds back timers of at least half a second, until `passes(delay)` fires those with that delay.
-# `performance.now` stands still, because the page shortens a timer by the time since the press.
+# `performance.now` is frozen, because the page shortens a timer by the time since the press.
 HOLDS = """
     const start = performance.now();
     performance.now = () => start;

@@ -26,8 +26,8 @@ public struct FileLife: Life {
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
-    // The decoders never hang: a session waits indefinitely for a file's text, because recognizers
-    // end tasks that hang.
+    // The decoders never hang here. A session would wait indefinitely for a file's text, because it
+    // relies on recognizers to end tasks that hang.
     decoders = SimulatedDecoders(
       world.part(1), forClients: world.part(2), count: 4, mayHang: false)
   }
@@ -37,7 +37,7 @@ public struct FileLife: Life {
 
   /// Runs the simulation.
   ///
-  /// Nothing else may run in this process meanwhile.
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     let isDone = Locked(false)
     let living = Task {

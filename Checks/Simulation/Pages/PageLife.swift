@@ -61,7 +61,7 @@ public struct PageLife: Life {
 
   /// Runs the simulation.
   ///
-  /// Nothing else may run in this process meanwhile.
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     let isDone = Locked(false)
     let living = Task {

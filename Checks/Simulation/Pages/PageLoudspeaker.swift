@@ -42,7 +42,7 @@ struct PageLoudspeaker {
 
   /// The newest stopped reply.
   ///
-  /// None of its audio may arrive after this.
+  /// None of its audio may arrive after it was stopped.
   private var stopped: UInt32?
 
   mutating func takeComplaints() -> [String] {

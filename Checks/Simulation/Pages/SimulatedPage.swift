@@ -159,7 +159,7 @@ actor SimulatedPage {
     socket?.toPage.end()
   }
 
-  /// Performs an action of the person; `members` are additional members of the message, as JSON.
+  /// Performs a user action; `members` are additional members of the message, as JSON.
   func act(_ action: String, _ members: String = "") {
     lastAction += 1
     note("sends \(lastAction) \(action)")

@@ -213,7 +213,7 @@ extension AppleSuite {
       Device.hold(sound)
       let letGo = AppleSound.hold("setActive false")
       let closing = Task { await microphone.close() }
-      // The watchdog for missing audio is also sleeping, but it ends by itself.
+      // The watchdog for missing audio may still be sleeping, but it ends without the clock.
       while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
       while !AppleSound.calls.contains(where: { $0.hasPrefix("setActive false") }) {
         await Task.yield()
