@@ -108,8 +108,9 @@ extension CallPerson {
     "voice hangs", "voice fails", "page cannot play", "page plays nothing",
   ]
 
-  /// The numbers of sessions, shown failures, servers, outages, and unplayable answers. A change in
-  /// any of them excuses missing words.
+  /// The numbers of sessions, shown failures, servers, outages, and unplayable answers.
+  ///
+  /// A change in any of them excuses missing words.
   private var state: State {
     get async {
       await (

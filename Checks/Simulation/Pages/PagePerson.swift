@@ -101,11 +101,10 @@ struct PagePerson: Sendable {
     begun: Int, failures: Int, excuses: Int, faults: Int, servers: Int
   )
 
-  /// The numbers of sessions, shown failures, outages, faults, and servers. A change in any of them
-  /// excuses missing words or explains a failure.
+  /// The numbers of sessions, shown failures, outages, faults, and servers.
   ///
-  /// A server that continues a recording does not know its first words, and may report that it
-  /// heard nothing.
+  /// A change in any of them excuses missing words or explains a failure. A server that continues a
+  /// recording does not know its first words, and may report that it heard nothing.
   private var state: State {
     get async {
       let faults = world.record.faults.filter {
