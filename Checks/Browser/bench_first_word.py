@@ -49,8 +49,8 @@ LIMITS = {
     "dropped or moved in the middle": None,
 }
 
-# Logs when the page was pressed, and when the button indicated a recording, in milliseconds since
-# 1970.
+# Logs when the pointer was pressed, and when the button indicated a recording, in milliseconds
+# since 1970.
 WATCH = """() => {
     window.times = {};
     addEventListener('pointerdown', ({ timeStamp }) => {

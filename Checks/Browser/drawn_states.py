@@ -1,5 +1,5 @@
-"""The states that the scripted server shows because the real server shows them only briefly or
-during a failure, and every dialog over every screen."""
+"""States for the scripted server: those that the real server shows only briefly or during a
+failure, and every dialog over every screen."""
 
 from screens import RATIONALE, message, screen
 

@@ -74,7 +74,7 @@ class Driver:
 
     def closes(self):
         """Ends the browser."""
-        # A connection cannot be reused if its last answer never came.
+        # A connection cannot be reused if its last request was never answered.
         self.connection.close()
         self.path = self.path.rstrip("/")
         self._send("DELETE", "")

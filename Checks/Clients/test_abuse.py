@@ -142,7 +142,7 @@ def test_a_body_without_an_end_is_cut_off(one):
     while not select.select([line], [], [], 0)[0]:
         line.sendall(piece)
         sent += 0x10000
-        # The largest file has 80 MiB; the rest can only be in system buffers.
+        # The largest accepted file is 80 MiB long; the rest can only be in system buffers.
         assert sent < 160 << 20
     data = answer(line)
     assert status(data) == 413 and refusal(data)["code"] == "file_too_large"

@@ -21,7 +21,7 @@ def transcribed(*options, file=recordings.LONG):
 
 
 class Ears:
-    """The server, in a separate process that begins to serve on request."""
+    """The server, in a separate process that starts serving on request."""
 
     def __init__(self, hark, port, *options):
         self.process = subprocess.Popen(

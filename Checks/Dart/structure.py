@@ -165,7 +165,8 @@ def deployment(plugin: Path):
 
 
 def layout(plugin: Path):
-    """Checks that Flutter's tool and the specification find the same Swift file."""
+    """Checks that the path that the specification prescribes for the plugin's Swift file links to
+    the file that Flutter builds, and that the layout meets Flutter's requirements."""
     pubspec = (plugin / "pubspec.yaml").read_text()
     native = re.search(r"pluginClass: (\w+)", pubspec)[1]
     dart = re.search(r"dartPluginClass: (\w+)", pubspec)[1]

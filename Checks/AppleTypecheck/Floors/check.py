@@ -133,7 +133,7 @@ def importing(text, is_stand_in):
     preserve line numbers. The project's own sources get newer Swift APIs from Later."""
     if is_stand_in:
         return f'{text}\nimport Floors\n'
-    # Later declares Synchronization's API with its availability.
+    # The `Later` module redeclares Synchronization's API with its availability.
     text = re.sub(r'^(\s*)import Synchronization$', r'\1', text, flags=re.MULTILINE)
     return f'{text}\nimport Floors\nimport Later\n'
 

@@ -168,7 +168,7 @@ struct PagePerson: Sendable {
   private func stop(_ number: Int) async {
     let luck = origin.part(3_000 + number)
     let isRecording = await page.screen?.isRecording == true
-    // Avoids press and release, because a server that ends between them could separate them.
+    // Does not press and release, because the server could stop between the two.
     await page.act(isRecording && luck.once(in: 2) ? "activate" : "stop")
     if luck.once(in: 4) {
       await page.cut(isNoticed: !luck.once(in: 3), serverNotices: !luck.once(in: 2))

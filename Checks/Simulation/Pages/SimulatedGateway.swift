@@ -139,7 +139,7 @@ final class SimulatedGateway: Sendable {
   /// Whether the server has stopped or died.
   var hasEnded: Bool { isRunning.withLock { !$0 } }
 
-  /// A number that does not change as long as no client can have lost its seat to another one.
+  /// A count that increases whenever a client may have lost its seat to another one.
   var disturbances: Int { crowding.withLock { $0 } + (hasEnded ? 1 : 0) }
 
   /// Stops like a server that is restarted: its sessions move to other servers.

@@ -58,7 +58,8 @@ struct Surroundings: Sendable {
     try await clock.sleep(until: moment(after: number(below: longest + 1)))
   }
 
-  /// Waits like `pause`, but, as devices do, for the whole time, even if the task is canceled.
+  /// Waits like `pause(upTo:)`, but for the whole time even if the task is canceled, as a device
+  /// does.
   func delay(upTo hundredths: Int) async {
     let longest = number(below: hundredths + 1)
     let deadline = moment(after: number(below: longest + 1))
