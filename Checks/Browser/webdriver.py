@@ -73,7 +73,7 @@ class Driver:
                   height=outer["height"] + height - inner[1])
 
     def closes(self):
-        """Ends the browser."""
+        """Closes the browser."""
         # A connection cannot be reused if its last request was never answered.
         self.connection.close()
         self.path = self.path.rstrip("/")
