@@ -7,10 +7,10 @@ import PackageDescription
   #error("For Linux alone: on a Mac the package above is built, with the real frameworks.")
 #endif
 
-/// Whether the sources are compiled as for macOS, without UIKit, instead of iOS.
+/// Whether the sources are compiled for macOS (without UIKit) instead of iOS.
 let isMac = Context.environment["HARK_MAC"] == "1"
 
-/// Whether the parent package's portable tests are built instead of the example app: those of the
+/// Whether the parent package's portable tests are built instead of the example app. They cover the
 /// parts of the adapters and screens that use no system API.
 let hasPortableTests = Context.environment["HARK_PORTABLE"] == "1"
 
@@ -140,7 +140,7 @@ if isMac {
         "AppIntents", "CoreMedia", "SwiftUI",
       ],
       path: "Tests/AdapterTests", swiftSettings: strict),
-    // The Flutter plugin, through a symbolic link, and its tests over both channels.
+    // The Flutter plugin, through a symbolic link, and its tests, which use both channels.
     .target(
       name: "hark_speech", dependencies: ["Hark", "HarkBridge", "HarkApple", "Flutter"],
       path: "SpeechPlugin",

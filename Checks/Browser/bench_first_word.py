@@ -37,7 +37,7 @@ AWAY = 0.3
 # The examined length of each recording, in seconds.
 LASTS = 1.2
 
-# The error of the sound server's clock, in milliseconds, which is the length of one of its buffers.
+# The accuracy of the sound server's clock, in milliseconds: the length of one of its buffers.
 ACCURACY = 5
 
 # The measurements, and their p95 limits, in milliseconds. On a busy machine, an engine can drop
@@ -49,8 +49,8 @@ LIMITS = {
     "dropped or moved in the middle": None,
 }
 
-# Logs when the page was pressed, and when the button indicated a recording, in milliseconds since
-# 1970.
+# Logs when the pointer was pressed, and when the button indicated a recording, in milliseconds
+# since 1970.
 WATCH = """() => {
     window.times = {};
     addEventListener('pointerdown', ({ timeStamp }) => {
@@ -104,7 +104,7 @@ class Recorder(Scripted):
         await self._say({"type": "show", "done": self.done, "screen": self.screen})
 
     def hears_all(self, opening: int, seconds: float) -> numpy.ndarray:
-        """Waits for `seconds` of audio of an opening of the microphone, and returns it."""
+        """Waits for `seconds` of audio from one opening of the microphone, and returns it."""
         def count():
             return sum(len(samples) for _, samples in self.kept[opening])
 

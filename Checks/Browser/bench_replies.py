@@ -28,13 +28,14 @@ REPLIES = 10
 # The length of a reply, in tenths of a second.
 LENGTH = 30
 
-# A high output latency, in seconds, which PulseAudio can reach. The page does not read it in
-# Firefox.
+# A script that simulates a high output latency, such as PulseAudio can reach. In Firefox, the page
+# does not read the output latency.
 LATE = """
     Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.45 });
 """
 
-# The longest inaudible gap, in milliseconds. On a busy machine, an engine may leave longer ones.
+# The longest gap that is inaudible, in milliseconds. On a busy machine, an engine may leave longer
+# ones.
 LIMITS = {"gaps in a reply": 100}
 
 

@@ -1,4 +1,4 @@
-"""A client for WebDriver BiDi, which Firefox supports without another program.
+"""A client for WebDriver BiDi, which Firefox supports without a separate driver program.
 
 Playwright's own client needs commands that Firefox ESR does not support yet.
 """

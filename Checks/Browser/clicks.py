@@ -42,7 +42,7 @@ class Clicks:
 
     def __init__(self, sound: SoundServer):
         clicks = train()
-        # Without the frequencies that a sample rate of 16,000 Hz cannot represent.
+        # Removes the frequencies that a sample rate of 16,000 Hz cannot represent.
         spectrum = numpy.fft.rfft(clicks)
         self.known = numpy.fft.irfft(
             spectrum[:LENGTH * KEPT_RATE // 2 + 1], LENGTH * KEPT_RATE).astype("f")
@@ -52,8 +52,8 @@ class Clicks:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(clicks.tobytes())
-        # Times the arrivals. The sound server's buffers are no longer than the latency that a
-        # client requests.
+        # Records the time of each arrival. The sound server's buffers are no longer than the
+        # latency that a client requests.
         self.ear = sound.room.starts(
             "parec", "--device=microphone", f"--rate={KEPT_RATE}", "--channels=1", "--format=s16le",
             "--latency-msec=5", stdout=-1, **sound.environment)
@@ -77,7 +77,8 @@ class Clicks:
         self.reader.join()
 
     def began(self, moment: float) -> float:
-        """Returns when the train began, in seconds since 1970, from the arrivals after `moment`.
+        """Returns the time at which the train began, in seconds since 1970, calculated from the
+        arrivals after `moment`.
 
         Every sample arrives after it was played, and the fastest almost immediately.
         """
@@ -89,8 +90,8 @@ class Clicks:
 
 
 def find(known: numpy.ndarray, piece: numpy.ndarray, near: int | None = None) -> int:
-    """Returns the position of a chunk in the known audio; `near` limits the search to a second
-    around it."""
+    """Returns the position of a chunk in the known audio; `near` limits the search to one second on
+    either side of that position."""
     begin = 0 if near is None else max(near - KEPT_RATE, 0)
     area = known if near is None else known[begin:near + KEPT_RATE + len(piece)]
     size = 1 << (len(area) + len(piece)).bit_length()
@@ -100,8 +101,8 @@ def find(known: numpy.ndarray, piece: numpy.ndarray, near: int | None = None) ->
 
 
 def gaps(known: numpy.ndarray, kept: numpy.ndarray) -> tuple[int, list]:
-    """Returns the position of kept audio in the known audio, and the lengths of its gaps, in
-    seconds."""
+    """Returns the position of the kept audio in the known audio, and the lengths of the gaps in the
+    kept audio, in seconds."""
     step = int(SHORTEST * KEPT_RATE)
     first = find(known, kept[:8 * step])
     place, missing = first, []

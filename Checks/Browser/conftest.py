@@ -60,8 +60,8 @@ def pytest_sessionfinish(session, exitstatus):
 
 @pytest.fixture
 def network():
-    """Skips the test on a machine without a network, where browsers count as offline. Returns the
-    machine's address, which is determined without sending a packet."""
+    """Skips the test on a machine without a network, where browsers report that they are offline.
+    Returns the machine's address, which is determined without sending a packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(("192.0.2.1", 9))
@@ -128,7 +128,7 @@ def speaking(playwright, room):
 
 @pytest.fixture(scope="session")
 def asking(playwright, room):
-    """The same, but the browser shows permission prompts."""
+    """A browser like `speaking`, but one that shows permission prompts."""
     with chromium(playwright, speech.voice(speech.SHORT, room)) as browser:
         yield browser
 
@@ -267,8 +267,8 @@ def reader(context, scripted):
 
 @pytest.fixture(scope="session")
 def drawn(speaking, hark, recognizer, voice, tmp_path_factory, worker_id):
-    """The screens of a call as drawn by the real server. One worker runs the conversation for
-    all."""
+    """The screens of a call as drawn by the real server. One worker runs the conversation for all
+    workers."""
     base = tmp_path_factory.getbasetemp()
     kept = (base if worker_id == "master" else base.parent) / "drawn.json"
     with open(kept.with_suffix(".lock"), "w", encoding="utf-8") as lock:
@@ -289,7 +289,7 @@ def caller(context, hark, at_rest):
 
 @pytest.fixture
 def heard_caller(context, whole):
-    """The same, but with the server's own recognizer and voice."""
+    """A user in a call with the server that has its own recognizer and voice."""
     caller = talker(context, whole)
     yield caller
     assert caller.errors == []

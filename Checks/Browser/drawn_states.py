@@ -1,4 +1,4 @@
-"""States of the scripted server, because the real server shows them only briefly or during a
+"""States for the scripted server: those that the real server shows only briefly or during a
 failure, and every dialog over every screen."""
 
 from screens import RATIONALE, message, screen

@@ -15,8 +15,8 @@ import speech
 
 RATE = 16_000
 
-# Processes audio in 10 ms frames, as the page's audio thread does; returns speech probability and
-# level of each.
+# Processes audio in 10 ms frames, as the page's audio thread does; returns the speech probability
+# and the level of each frame.
 HEARS = """async ([sound, times, detector]) => {
     const bytes = Uint8Array.from(atob(sound), (letter) => letter.charCodeAt(0));
     const samples = new Float32Array(bytes.buffer);
@@ -63,8 +63,8 @@ def power(sound: array) -> float:
 
 
 def server_hears(sound: array) -> list:
-    """Returns speech probability and level of each 10 ms frame, interleaved, from the server's
-    build."""
+    """Returns the speech probability and the level of each 10 ms frame, interleaved, as computed by
+    the server's build."""
     command = Path(serving.hark()).with_name("detector-frames")
     assert command.exists(), \
         "the server's build is missing; scripts/swift build --product detector-frames"
@@ -73,7 +73,8 @@ def server_hears(sound: array) -> list:
 
 
 def page_hears(page: Page, sound: array, times: int = 1) -> dict:
-    """Returns the same from the page's build, in `found`, with the processing time in seconds and
-    the memory growth after `times` runs."""
+    """Returns the results of the page's build: `found` contains the values that `server_hears`
+    returns; `grown` is the memory growth; `seconds` is the processing time, and `heard` the audio's
+    duration, of `times` runs."""
     detector = serving.address("sound/detector.wasm")
     return page.evaluate(HEARS, [base64.b64encode(sound.tobytes()).decode(), times, detector])

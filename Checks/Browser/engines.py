@@ -156,7 +156,7 @@ def listens(process: int, port: int) -> bool:
     try:
         return any(os.readlink(one) in listening for one in Path(f"/proc/{process}/fd").iterdir())
     except FileNotFoundError:
-        # A file has been closed meanwhile, or the process has ended.
+        # A file has been closed since the folder was listed, or the process has ended.
         return False
 
 
@@ -170,7 +170,7 @@ PROGRAMS = {"chromium": (CHROMIUM,), "firefox": (FIREFOX,), "webkit": (WEBKIT, X
 
 
 class Engines:
-    """The browsers of one process. Each is started when it is first needed, and again if it has
+    """The browsers of one process. Each is started when it is first needed, and restarted if it has
     ended."""
 
     def __init__(self, playwright: Playwright, sound: SoundServer):
@@ -179,8 +179,8 @@ class Engines:
 
     @contextmanager
     def watched(self, name: str):
-        """A running browser. It is killed if it hangs at its start or during the test, so that the
-        test fails instead."""
+        """A running browser. It is killed if it hangs at launch or during the test, so that the
+        test fails instead of hanging."""
         mark = f"{MARK}={name}"
         watch = threading.Timer(LONGEST, self.sound.room.ends, (mark,))
         watch.start()
@@ -192,7 +192,8 @@ class Engines:
             yield self.running[name]
         finally:
             watch.cancel()
-            # If the timer is just ending a browser, it must not end the next one.
+            # If the timer is already killing this browser, waits until it is done, so that it
+            # cannot kill the next one.
             watch.join()
 
     def close(self):

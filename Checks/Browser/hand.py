@@ -78,7 +78,8 @@ STATE = "() => `${document.title}: ${document.body.innerText}`"
 
 
 class Hand(ABC):
-    """The hands and eyes of one user. Every wait ends as soon as the page is as wanted."""
+    """The hands and eyes of one user. Every wait ends as soon as the page is in the expected
+    state."""
 
     # A script that runs in each page before the page's own.
     preload = ""
@@ -118,7 +119,7 @@ class Hand(ABC):
 
     def waits(self, script: str, *arguments, otherwise: str = ""):
         """Waits until a JavaScript function returns a truthy value; returns that value."""
-        # Playwright's own `wait_for_function` treats a promise as a true result.
+        # Playwright's own `wait_for_function` treats every promise as truthy.
         found = self._runs(
             f"(args) => new Promise((done, failed) => {{ {FIND} const test = {script}; {POLL} }})",
             list(arguments))

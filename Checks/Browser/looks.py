@@ -1,4 +1,4 @@
-"""The user's system appearance settings, in each of which a page is shown."""
+"""The system appearance settings in which pages are shown."""
 
 from contextlib import contextmanager
 

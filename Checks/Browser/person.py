@@ -32,8 +32,8 @@ class Person:
         page.on("websocket", self._follow)
 
     def _follow(self, socket):
-        # A session outlives its page, so the time within which it ignores a second tap also
-        # continues.
+        # A session outlives its page, so it may still ignore a second tap after the page
+        # reconnects.
         if self.tap:
             self.answered = self.answered or time.monotonic()
         socket.on("framesent", self._say)
@@ -52,7 +52,8 @@ class Person:
             self.tap, self.answered = message["id"], None
 
     def _note(self, frame):
-        """Records the server's messages in `told`, except levels, which are too many, and audio."""
+        """Records the server's messages in `told`, except audio and levels, which are too
+        numerous."""
         if isinstance(frame, bytes):
             return
         message = json.loads(frame)
@@ -127,8 +128,8 @@ class Person:
         self.page.keyboard.press(key)
 
     def _keeps_apart(self):
-        """Waits until the server accepts a second tap. This is the only wait for a delay of the
-        engine. The delay begins no later than the engine's answer to the previous tap."""
+        """Waits until the server accepts a second tap. No other method waits for the engine's
+        debounce period, which starts no later than the engine's answer to the previous tap."""
         if not self.tap:
             return
         self.waits(lambda: self.answered, "the tap before was not answered")
@@ -137,7 +138,7 @@ class Person:
             self.page.wait_for_timeout(1000 * rest)
 
     def waits(self, is_so, otherwise: str):
-        """Waits until a message of the server makes `is_so()` true."""
+        """Waits until a message from the server makes `is_so()` true."""
         for _ in range(3000):
             if is_so():
                 return

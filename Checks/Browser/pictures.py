@@ -25,12 +25,12 @@ LARGEST = 60_000
 # looks.
 THUMB, COLUMNS = 150, 4
 
-# The states of the real server that continue to change while screenshots are taken, and are not
-# compared.
+# The states of the real server that are not compared, because they continue to change while
+# screenshots are taken.
 GOING_ON = {"call-error", "call-recording", "capture-recording", "chat-recording",
             "dictation-recording", "meal-recording"}
 
-# The largest difference of a color channel that is ignored, because antialiasing varies.
+# The largest ignored difference in a color channel; antialiasing varies.
 TOLERANCE = 24
 
 # The smallest change that is reported, in percent of a picture: about eighty pixels.

@@ -1,9 +1,9 @@
 """A recognizer that knows the recordings: its words are predictable, and its cost is negligible.
 
 Unlike Checks/Shared/scripted_recognizer.py, it recognizes audio that the browser has resampled. It
-uses OpenAI's realtime transcription as `hark serve --recognizer-url` does, and identifies the words
-by the audio itself. Words whose audio did not arrive are missing, and words whose audio arrived
-twice appear twice.
+implements OpenAI's realtime transcription as far as `hark serve --recognizer-url` uses it, and
+identifies the words by the audio itself. Words whose audio did not arrive are missing, and words
+whose audio arrived twice appear twice.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ PIECE = RATE // STEP // 5
 HOP = PIECE // 2
 
 # The minimum similarity to a recording, even after the browser's noise suppression, and the minimum
-# level. Matches by chance have no consistent continuation.
+# level. Chance matches are not followed by consistent ones.
 ALIKE = 0.4
-# The same where the chunk is expected. In calls, browsers change audio more.
+# The minimum similarity at the expected position. In calls, browsers change audio more.
 ALIKE_NEXT = 0.25
 LOUD = 0.01
 QUIET = LOUD * PIECE ** 0.5
@@ -35,7 +35,7 @@ QUIET = LOUD * PIECE ** 0.5
 # The maximum clock drift between two chunks of one recording, in samples: 50 ms.
 DRIFT = RATE // STEP // 20
 
-# The number of recent chunks of which three must agree.
+# The number of recent matches of which three must be consistent.
 GUESSES = 6
 
 
@@ -95,8 +95,8 @@ class Recordings:
         return best if likeness[best] >= ALIKE else None
 
     def find_near(self, piece: numpy.ndarray, place: int) -> int | None:
-        """Does the same near the position at which a chunk is expected, where less similarity
-        suffices."""
+        """Returns the position of a chunk near `place`, where it is expected and less similarity
+        suffices, or None."""
         norm = float(numpy.sqrt((piece ** 2).sum()))
         first, last = max(place - DRIFT, 0), min(place + DRIFT + 1, len(self.norms))
         if norm < QUIET or first >= last:
@@ -152,12 +152,12 @@ class Hearing:
         return self.sound[at:at + PIECE]
 
     def _find(self, at: int, place: int):
-        """Processes a match between a chunk at position `at` of the audio and the sequence at
+        """Processes a match of the chunk at position `at` of the audio with the sequence at
         `place`."""
         def follows(earlier) -> bool:
             return earlier and abs((at - earlier[0]) - (place - earlier[1])) <= DRIFT
 
-        # Audio between two chunks at the expected distance was received, too.
+        # If two chunks are at the expected distance, the audio between them was received, too.
         if follows(self.known):
             begin = self.known[1] + PIECE
         else:
@@ -176,8 +176,8 @@ class Hearing:
         self.known = (at, place)
 
     def _begin(self, at: int, place: int) -> int:
-        """Returns the start, in the sequence, of audio that was recognized only from `at` on, at
-        `place`."""
+        """Extends a match backward as far as the audio before `at` matches the sequence before
+        `place`; returns the start in the sequence."""
         earliest = self.known[0] + PIECE if self.known else 0
         while at - HOP >= earliest:
             before = self.recordings.find_near(self._piece(at - HOP), place - HOP)
@@ -237,7 +237,8 @@ class Recognizer(LocalServer):
         self.recordings.rename(number, text)
 
     def waits(self, interims: bool = True):
-        """Holds back final results until `finishes`; without `interims`, interim results, too."""
+        """Holds back final results until `finishes`; if not `interims`, also holds back interim
+        results."""
         self.interims = interims
         self.loop.call_soon_threadsafe(self.finals.clear)
 

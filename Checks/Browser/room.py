@@ -1,8 +1,8 @@
 """A folder for the programs that a test run starts, and the cleanup of both.
 
-The programs carry the folder's name in their environment. A guardian process waits until the test
-run has ended, in whatever way. It then ends all programs with that name, including those that they
-have started, and removes the folder.
+The programs carry the folder's name in their environment. When the test run ends, no matter how, a
+guardian process terminates all programs with that name, including those that they have started, and
+removes the folder.
 """
 
 import contextlib
@@ -17,7 +17,8 @@ from pathlib import Path
 
 MARK = "HARK_TEST_ROOM"
 
-# The time that a program may take to exit by itself, in seconds. Xvfb then removes its lock file.
+# The time that a program may take to exit on its own, in seconds. A program that does so can clean
+# up; Xvfb removes its lock file.
 PATIENCE = 3
 
 # Variables that refer to programs of the user who runs the tests.
@@ -35,7 +36,7 @@ class Room:
             stderr=subprocess.DEVNULL, start_new_session=True)
 
     def environment(self, **more: str) -> dict:
-        """Returns the environment of a program that ends with this room.
+        """Returns the environment of a program that is terminated together with this room.
 
         Firefox and PulseAudio require a home directory that the user who starts them owns.
         """
@@ -95,7 +96,8 @@ def end(*words: str):
 
 
 def guard(folder: str):
-    """Waits until the test run closes its end of the standard input, then ends the room."""
+    """Waits until the test run closes its end of the standard input, then terminates the room's
+    programs and removes the folder."""
     sys.stdin.buffer.read()
     end(f"{MARK}={folder}")
     shutil.rmtree(folder, ignore_errors=True)

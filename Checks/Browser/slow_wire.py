@@ -20,8 +20,8 @@ ACCEPTED = re.compile(rb"(\r\nAccept-Encoding: )[^\r]*", re.IGNORECASE)
 class SlowWire(LocalServer):
     """Forwards all traffic from its own port to `port`.
 
-    All connections share `rate`, in bits per second and direction, in the order in which they send.
-    Each connection takes a `round_trip`, in seconds, to open, and then has TCP's slow start.
+    All connections share `rate`, in bits per second for each direction, in the order in which they
+    send. Each connection takes a `round_trip`, in seconds, to open, and then has TCP's slow start.
     `codings` replaces the encodings that the browser accepts.
     """
 
@@ -31,8 +31,8 @@ class SlowWire(LocalServer):
         self.codings = codings
         self.rate = rate
         self.round_trip = round_trip
-        # The bytes to the browser, without TCP's own: those of responses, and those of the
-        # session's socket. Also the paths that the browser has requested.
+        # The bytes sent to the browser, excluding TCP's overhead: those of responses, and those of
+        # the session's socket. Also the paths that the browser has requested.
         self.carried = 0
         self.said = 0
         self.requests = []

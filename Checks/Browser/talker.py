@@ -74,11 +74,11 @@ def ends_saying(page: Page):
 
 
 def is_quiet(page: Page, seconds: float):
-    """Plays silence for `seconds` on the microphone's clock; returns when the time is over."""
+    """Plays silence for `seconds` on the microphone's clock, and then returns."""
     page.evaluate("(seconds) => quiet(seconds)", seconds)
 
 
 def is_short(text: str) -> bool:
-    """Whether a text roughly matches the short sentence."""
+    """Whether `text` roughly matches the short sentence."""
     words = text.lower().split()
     return sum(word in words for word in ("he", "was", "not", "ill", "exposed", "young", "man")) > 2

@@ -84,7 +84,7 @@ class Tap(LocalServer):
     """Forwards everything from its own port to `port` of this machine.
 
     `said` contains the page's messages, `told` the server's. Both omit pings and levels, which are
-    too many; audio is represented by its number of bytes.
+    too numerous; audio is represented by its number of bytes.
     """
 
     def __init__(self, port: int):
@@ -168,12 +168,12 @@ class Tap(LocalServer):
     async def _follow(self, reader, writer, messages: list):
         frames = Frames()
         while data := await reader.read(65_536):
-            # Recorded before it is forwarded, so that the page never acts on a message that the
-            # test does not know.
+            # Recorded before it is forwarded, so that the page never acts on a message that has not
+            # been recorded.
             for message in frames.read(data):
                 self._note(message, messages)
             writer.write(data)
-        # Ends the other direction, too, regardless of how this one ended.
+        # Also closes the other direction, regardless of how this one ended.
         writer.close()
 
     def _note(self, message, messages: list):

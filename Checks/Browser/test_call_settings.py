@@ -363,7 +363,7 @@ def pulls_pill(caller, distance: int):
 def test_a_short_pull_at_the_pill_closes_nothing(begun):
     caller = begun
     pulls_pill(caller, 12)
-    # If the overlay had been closed, that message would precede the one about the mute switch.
+    # If the overlay had closed, the page would have reported that before the mute switch.
     caller.switch("Mute Microphone").check()
     caller.sees("muted")
     assert caller.done.count("show") == 1
@@ -385,7 +385,7 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller, hark
     menu.get_by_role("link", name="Voice Call").click()
     expect(caller.settings).to_be_visible()
     expect(caller.settings.get_by_role("heading", name="Voice Call", exact=True)).to_be_visible()
-    # Meanwhile, the page does not listen.
+    # Opening the settings does not start a call.
     caller.settles()
     assert {one["screen"]["phase"] for one in caller.told if one["type"] == "show"} == {"idle"}
     caller.switch("Record Calls").click()

@@ -202,7 +202,7 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, services, tmp_p
     seen = field(person, "Notes").input_value().split()
     server.kill()
     person.page.close()
-    # Before that, the text is reserved for the page that dictated it.
+    # Until then, the text is reserved for the page that dictated it.
     passes(tmp_path, 11)
     server.start(server.port)
     # Another page, without the first one's storage.
@@ -210,7 +210,8 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, services, tmp_p
     next_one.opens("dictation")
     expect(next_one.page.locator(".offer-text").filter(has_text="You have an unfinished")).to_be_visible()
     next_one.button("Restore").click()
-    # The last quarter of a second was not saved, and may have changed earlier words.
+    # The results of the last quarter of a second were not saved; these may also have changed
+    # earlier words.
     most = rf"^{' '.join(seen[:3])}( \w+){{{max(0, len(seen) - 5)},}}"
     expect(field(next_one, "Notes")).to_have_value(re.compile(most))
     expect(next_one.button("Restore")).to_be_hidden()

@@ -41,7 +41,7 @@ LATENCY = """
 
 
 def is_spoken(text: str, sentence: str = SENTENCE) -> bool:
-    """Whether a text consists of at least two words of a sentence, in the same order.
+    """Whether `text` consists of at least two words of a sentence, in the same order.
 
     On a busy machine, browsers drop audio, sometimes most of a sentence.
     """

@@ -19,7 +19,7 @@ COUNTS = """
 """
 
 # Holds back timers of at least half a second, until `passes(delay)` fires those with that delay.
-# `performance.now` stands still, because the page shortens a timer by the time since the press.
+# `performance.now` is frozen, because the page shortens a timer by the time since the press.
 HOLDS = """
     const start = performance.now();
     performance.now = () => start;
@@ -43,8 +43,8 @@ HOLDS = """
     };
 """
 
-# The time for which a press waits for the server's request, before and after the press is
-# confirmed, and the time for which the audio system stays awake after a recording, in milliseconds.
+# How long, in milliseconds, a press waits for the server's request, before and after the press is
+# confirmed, and how long the audio system stays awake after a recording.
 EARLY, CONFIRMED, WARM = 1800, 500, 30_000
 
 
@@ -77,8 +77,8 @@ def shows(scripted, phase: str, **changes):
 
 
 def hears(scripted, seconds: float, place: int = 0) -> int:
-    """Waits for `seconds` of audio of the first opening, without a gap from sample `place` on;
-    returns the end."""
+    """Receives the audio of the first opening, which must continue at sample `place` without gaps,
+    up to `seconds`; returns its end position."""
     while place < seconds * SECOND:
         piece = scripted.hears("sound")
         assert (piece["opening"], piece["first"]) == (1, place)
@@ -125,7 +125,8 @@ def test_a_press_that_the_server_does_not_answer_with_a_request_closes_the_micro
     opens(person)
     assert is_live(person)
     scripted.hears("do")
-    # While the permission is pending, the press waits; then the server decides otherwise.
+    # The microphone stays open while the permission is pending. It closes when the server finalizes
+    # without having requested it.
     shows(scripted, "authorizing")
     scripted.is_drawn()
     assert is_live(person)

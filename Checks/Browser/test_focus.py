@@ -1,4 +1,4 @@
-"""The keyboard focus stays where the user is working, whatever screen follows."""
+"""The keyboard focus stays where the user is working, regardless of the next screen."""
 
 import pytest
 from playwright.sync_api import expect

@@ -270,7 +270,7 @@ def test_messages_are_drawn_as_the_engine_words_them(reader, scripted):
     person.alert.get_by_role("button", name="Type instead").click()
     told = scripted.hears("do")
     assert (told["action"], told["recovery"]) == ("recover", "typeInstead")
-    # The server has not answered.
+    # The server has not answered yet.
     expect(person.field).to_be_focused()
 
 

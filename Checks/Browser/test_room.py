@@ -1,4 +1,4 @@
-"""A test run's programs are ended, even those that hang."""
+"""The programs of a test run are terminated, even if they hang."""
 
 import subprocess
 from types import SimpleNamespace

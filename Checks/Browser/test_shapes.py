@@ -94,8 +94,7 @@ def test_what_points_or_slides_points_the_other_way_from_right_to_left(shown):
     for way in ("ltr", "rtl"):
         turns(caller.page, way)
         caller.settles()
-        # The thumb of a switch that is on is at the end side, and a slider fills from the start
-        # side.
+        # When a switch is on, its thumb is on the end side. A slider fills from the start side.
         shot = ImageOps.grayscale(picture(caller.page, switch.bounding_box()))
         middle = shot.height // 2
         places[way] = (shot.getpixel((8, middle)) < shot.getpixel((shot.width - 8, middle)),

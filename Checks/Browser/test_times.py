@@ -19,7 +19,7 @@ def test_a_press_is_shown_and_opens_the_microphone_without_a_wait_of_the_page_s(
         reader, scripted, context):
     context.clock.install()
     person = reader(screen("mealLog"))
-    # From here on, the page's clock stands still: a timer of the page would not fire.
+    # From here on, the page's clock is paused, so no timer of the page fires.
     context.clock.pause_at(context.pages[0].evaluate("Date.now() + 1000"))
     person.presses()
     # The press is shown although the server has not answered yet.

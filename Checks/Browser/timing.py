@@ -62,7 +62,7 @@ LEVELS = """
 
 
 def voice(name: str) -> str:
-    """Returns a script that plays a recording of the server as microphone input and records the
+    """Returns a script that plays a recording from the server as microphone input and records the
     start of the first word."""
     return f"""async () => {{
         const context = new AudioContext();

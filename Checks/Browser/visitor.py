@@ -73,7 +73,7 @@ class Visitor:
         self.hand.types(text, field)
 
     def says(self, number: str):
-        """Says a recorded sentence as soon as the page reports that it listens."""
+        """Says a recorded sentence as soon as the page reports that it is listening."""
         self.is_listened_to()
         self.sound.says(number)
 

@@ -206,7 +206,7 @@ def idle_for_an_hour(stage):
 
 
 def watched(stage):
-    """Records the types of all event listeners, beginning at the start of the page."""
+    """Records the types of all event listeners, from the start of the page load."""
     stage.page.add_init_script("""window.listened = [];
         const add = EventTarget.prototype.addEventListener;
         EventTarget.prototype.addEventListener = function (type, ...rest) {

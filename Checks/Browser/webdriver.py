@@ -69,16 +69,16 @@ class Driver:
         return self.get("screenshot")
 
     def fits(self, width: int, height: int):
-        """Resizes the window so that the page has this size, and measures the window's own parts
-        for that."""
+        """Resizes the window so that the page has this size, allowing for the window's own frame
+        and toolbars."""
         inner = self.runs("() => [innerWidth, innerHeight]", [])
         outer = self.get("window/rect")
         self.post("window/rect", width=outer["width"] + width - inner[0],
                   height=outer["height"] + height - inner[1])
 
     def closes(self):
-        """Ends the browser."""
-        # A connection cannot be reused if its last answer never came.
+        """Closes the browser."""
+        # A connection cannot be reused if its last request was never answered.
         self.connection.close()
         self.path = self.path.rstrip("/")
         self._send("DELETE", "")

@@ -58,7 +58,7 @@ class Balanced:
         return next(each for each in self.gateways if each is not gateway)
 
     def drain(self, gateway: Hark):
-        """Asks the gateway to stop; returns when the balancer has noticed that."""
+        """Asks the gateway to stop; returns once the balancer has marked it as down."""
         before = len(self.said)
         gateway.ask_to_stop()
         with self.news:
@@ -67,8 +67,8 @@ class Balanced:
         assert gateway.health() == 503
 
     def end(self, gateway: Hark, how: str):
-        """Kills the gateway, or stops it like an orchestrator, so that it exits after the balancer
-        has noticed."""
+        """Kills the gateway, or stops it as an orchestrator does, so that it exits only after the
+        balancer has marked it as down."""
         if how == "kill":
             return gateway.kill()
         self.drain(gateway)

@@ -146,7 +146,7 @@ class Page:
 
     async def speak(self):
         """Sends captured audio, and resends audio after a lost connection. It sends in real time,
-        because a server ends an opening whose audio is ahead of time."""
+        because a server ends an opening whose audio is ahead of real time."""
         pinged = time.monotonic()
         while not self.is_over:
             await asyncio.sleep(PIECE / RATE)
@@ -173,7 +173,8 @@ class Page:
         return form["fields"][0]["text"] if form and form["fields"] else self.screen["field"]["text"]
 
     async def until(self, holds):
-        """Returns when `holds` becomes true; checked after each screen and each sent chunk."""
+        """Returns once `holds()` is true, which is checked after each screen and each sent
+        chunk."""
         while not (self.screen and holds()):
             self.changed.clear()
             await self.changed.wait()

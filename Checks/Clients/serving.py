@@ -77,7 +77,7 @@ class Hark:
         self.start()
 
     def start(self):
-        """Returns once the server listens."""
+        """Starts the server, and returns once it is listening."""
         with open(self.log, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 [command(), "serve", "--port", str(self.port), *self.options],

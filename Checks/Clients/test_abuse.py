@@ -142,7 +142,7 @@ def test_a_body_without_an_end_is_cut_off(one):
     while not select.select([line], [], [], 0)[0]:
         line.sendall(piece)
         sent += 0x10000
-        # The largest file has 80 MiB; the rest can only be in system buffers.
+        # The largest accepted file is 80 MiB long; the rest can only be in system buffers.
         assert sent < 160 << 20
     data = answer(line)
     assert status(data) == 413 and refusal(data)["code"] == "file_too_large"
@@ -232,8 +232,8 @@ def test_who_does_not_read_holds_up_nobody(hark):
         line = connect(hark, len(body), kind="application/json", to="speech", room=4_096)
         line.sendall(body)
         slow.append(line)
-    # Each response is 15 MB long. By the time most of one has been read, the others have had as
-    # much time.
+    # Each response is 15 MB long. By the time most of one has been read, the server has had as much
+    # time to send the others.
     size = 0
     while size <= 10 << 20 and (piece := slow[0].recv(1 << 20)):
         size += len(piece)

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(
 SPOKEN = [recordings.MIDDLE, recordings.SHORT, recordings.LAST]
 WORDS = [word for path in SPOKEN for word in transcripts()[path]]
 
-# Longer than any test, and than any answer that a busy machine delays.
+# Longer than any test, and longer than any answer takes on a busy machine.
 PATIENCE = ["--recognizer-timeout", "300"]
 
 
@@ -45,8 +45,8 @@ def pair(tmp_path, recognizer):
 
 @pytest.fixture
 def pair_with_engine(tmp_path, recognizer):
-    """Gateways as on several machines: the recognizer's sessions are in a separate server between
-    the gateways and the recognizer."""
+    """Gateways set up as if on several machines: a separate server between them and the recognizer
+    holds the recognizer's sessions."""
     room = tmp_path / "engine"
     room.mkdir()
     engine = Hark(room, "--no-keep", "--recognizer-url", recognizer.url, *PATIENCE, name="engine")

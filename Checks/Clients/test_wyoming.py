@@ -21,7 +21,7 @@ def transcribed(*options, file=recordings.LONG):
 
 
 class Ears:
-    """The server, in a separate process that begins to serve on request."""
+    """The server, in a separate process that starts serving on request."""
 
     def __init__(self, hark, port, *options):
         self.process = subprocess.Popen(
@@ -29,7 +29,7 @@ class Ears:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def serve(self):
-        """Returns once the server listens."""
+        """Starts the server, and returns once it is listening."""
         self.process.stdin.close()
         assert self.process.stdout.readline() == "ready\n"
 

@@ -60,7 +60,7 @@ class Ears(AsyncEventHandler):
 
 
 async def serve():
-    """Begins to serve when standard input is closed."""
+    """Starts serving when standard input is closed."""
     sys.stdin.read()
     server = AsyncTcpServer("127.0.0.1", PORT)
     await server.start(Ears)

@@ -1,5 +1,5 @@
-"""Checks the Dart side of the plugin without a Dart SDK: its syntax, its structure, and how it
-reads every message of the fixture, as far as a syntax tree shows that."""
+"""Checks the Dart side of the plugin without a Dart SDK: its syntax, its structure, and, as far as
+a syntax tree can show it, how it reads each message of the fixture."""
 
 import sys
 from pathlib import Path

@@ -81,7 +81,7 @@ class Code:
 
 
 def reply_faults(code: Code, name: str, reply):
-    """Yields the errors in the reading of a reply to this call."""
+    """Yields the errors in how the Dart code reads a reply to this call."""
     body, type = code.call(name)
     if type is None:
         yield f"no method {name} sends the call {name}"
@@ -107,7 +107,7 @@ def reply_faults(code: Code, name: str, reply):
 
 
 def event_faults(code: Code, event: dict):
-    """Yields the errors in the reading of an event."""
+    """Yields the errors in how the Dart code reads an event."""
     for constants, variables, made in code.patterns():
         if all(event.get(key) == value for key, value in constants.items()) and all(
                 key in event and is_of(event[key], type) for key, (type, _) in variables.items()):
@@ -134,7 +134,7 @@ def code_faults(code: Code, error: str | None):
 
 
 def refusal_faults(code: Code, name: str, error: str):
-    """Yields the errors in the reading of a refusal of this call."""
+    """Yields the errors in how the Dart code handles an error reply to this call."""
     refused = r"on PlatformException catch \((\w+)\) \{[^}]*throw SpeechException\(SpeechError\.fromCode\(\1\.code\)\);"
     if not re.search(refused, code.methods.get(name, "")):
         yield f"{name} does not throw the code of a refusal"
@@ -142,7 +142,7 @@ def refusal_faults(code: Code, name: str, error: str):
 
 
 def notice_faults(code: Code, name: str):
-    """Yields the errors in the reading of a notice."""
+    """Yields the errors in how the Dart code handles a notice."""
     callback = "on" + name[0].upper() + name[1:]
     if not re.search(rf"case '{name}':[^:]*\b{callback}\?\.call\(\);", code.methods.get("_handle", "")):
         yield f"{callback} does not receive the notice {name}"

@@ -1,4 +1,4 @@
-"""The checks of a Dart compiler, as far as a syntax tree allows them."""
+"""The checks of a Dart compiler that are possible with only a syntax tree."""
 
 import json
 import re
@@ -95,8 +95,8 @@ def signatures(source: Source, node, has_body: bool) -> dict[str, bool]:
 
 
 def overrides(plugin: Path):
-    """Checks that iOS overrides every method that the base requires (S4-01), and is marked
-    accordingly."""
+    """Checks that the iOS bridge overrides every method that the base class requires (S4-01), and
+    marks each as an override."""
     base = Source(plugin / "lib/src/native_speech_api_bridge.dart")
     ios = Source(plugin / "lib/src/ios_speech_api_bridge.dart")
     required = signatures(base, base.type("NativeSpeechApiBridge"), has_body=False)
@@ -165,7 +165,8 @@ def deployment(plugin: Path):
 
 
 def layout(plugin: Path):
-    """Checks that Flutter's tool and the specification find the same Swift file."""
+    """Checks that the path that the specification prescribes for the plugin's Swift file links to
+    the file that Flutter builds, and that the layout meets Flutter's requirements."""
     pubspec = (plugin / "pubspec.yaml").read_text()
     native = re.search(r"pluginClass: (\w+)", pubspec)[1]
     dart = re.search(r"dartPluginClass: (\w+)", pubspec)[1]

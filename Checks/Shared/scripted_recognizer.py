@@ -2,8 +2,9 @@
 
 It knows the recordings that a test plays. Each word of a recording is identified by a few of its
 samples, and is recognized whenever exactly these samples arrive. Therefore, a word that is missing
-from a result was lost in transit, and a repeated word was sent twice. The server uses OpenAI's
-realtime transcription at 16,000 Hz, a rate at which Hark does not change the samples.
+from a result was lost in transit, and a repeated word was sent twice. The server implements
+OpenAI's realtime transcription at 16,000 Hz, a sample rate at which Hark does not change the
+samples.
 """
 
 import array

@@ -4,8 +4,8 @@
 
 Each model is a matrix over the 80 frequency bands. Each row of the matrix selects a tone. The models
 have formats that sherpa-onnx supports: `streaming-en` (zipformer2 CTC) and `offline-en` (zipformer
-CTC). `nonsense-en` has the required metadata but an unsupported graph, for which the library ends
-its process; `strange-en` is not a model.
+CTC). `nonsense-en` has the required metadata but an unsupported graph, which makes the library
+terminate the process; `strange-en` is not a model.
 """
 
 import sys

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks the workflow for Apple's systems, which cannot run here.
+"""Checks the workflow for Apple's systems, because it cannot run here.
 
-Verifies that every tool has a fixed version, that every script, scheme, test suite, and folder named
-by a step exists, and that the shell can parse every step.
+Verifies that every tool has a fixed version, that every script, scheme, test suite, and folder
+named by a step exists, and that the shell can parse every step.
 
 Usage: Checks/Workflow/check.py
 """

@@ -3,9 +3,8 @@ import Hark
 import HarkTesting
 import Testing
 
-/// The conditions of a sequence in `Flutter/channel-messages.json`.
-///
-/// The tests of the bridge and of the plugin share it.
+/// The conditions of a sequence in `Flutter/channel-messages.json`, shared by the tests of the
+/// bridge and of the plugin.
 struct BridgeStory: Sendable, CustomTestStringConvertible {
   let name: String
   var script = RecognizerScript()

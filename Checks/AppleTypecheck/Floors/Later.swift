@@ -1,6 +1,5 @@
-// Redeclares the standard library's APIs that are newer than iOS 15, with their availability, which
-// the libraries for Linux do not declare. In the checked sources, these declarations shadow the
-// originals.
+// Redeclares the standard library's APIs that are newer than iOS 15 with availability attributes,
+// which the Linux libraries omit. In the checked sources, these declarations shadow the originals.
 import Foundation
 import Synchronization
 
@@ -42,8 +41,8 @@ extension URL {
   @available(iOS 16, *) public static var documentsDirectory: URL { temporaryDirectory }
 }
 
-// Algorithms for collections. The variants for comparable elements are omitted, because the
-// compiler would prefer them.
+// Algorithms for collections. `firstRange(of:)` also has a variant for comparable elements; if it
+// were not declared here, the compiler would prefer the standard library's.
 extension Collection where Element: Equatable {
   /// swift/collection/contains(_:)
   @available(iOS 16, *)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks that no API is used that is newer than the system version guaranteed at that point.
 
-Runs after the build of the enclosing package, and reuses its modules that contain no version. All
-other modules, starting with the stand-ins, are rewritten (see rewrite.py) and type-checked again.
-With --tests, so are the other modules that Xcode builds for iOS, mainly the tests. A module that
-has not changed since it last passed is skipped.
+Runs after the build of the enclosing package, and reuses those of its modules whose sources mention
+no system version. All other modules, starting with the stand-ins, are rewritten (see rewrite.py)
+and type-checked again. With --tests, so are the other modules that Xcode builds for iOS, mainly the
+tests. A module that has not changed since it last passed is skipped.
 """
 import concurrent.futures
 import hashlib
@@ -38,7 +38,8 @@ def flags(floor):
         # This code needs the iOS 27 SDK, and may therefore need a newer compiler than this one.
         '-D', 'APPLE_SDK_27',
         '-I', str(domains_above(floor)), '-I', str(PRODUCTS), '-I', str(HEADERS),
-        # Tests access the internals of modules, and their macros are a plugin of the toolchain.
+        # Tests access the internals of modules, and the macros of Swift Testing are a compiler
+        # plugin.
         '-enable-testing', '-plugin-path', str(test_macros()),
         '-load-plugin-executable', f'{plugin}#PreviewMacro']
 
@@ -49,7 +50,8 @@ def test_macros():
 
 
 def describe_headers(folders):
-    """Declares the C modules; every header in a folder's `include` belongs to its module."""
+    """Writes the module map of the C modules: a module consists of all headers in its folder's
+    `include`."""
     text = ''.join(
         f'module {name} {{\n' + ''.join(
             f'  header "{header}"\n' for header in sorted((folder / 'include').rglob('*.h'))) + '  export *\n}\n'
@@ -79,7 +81,8 @@ def write_if_new(path, text):
 
 
 def define_domains(known, floor):
-    """Declares an availability domain for each version. Those up to the floor are always enabled."""
+    """Declares an availability domain for each version. Domains up to the floor are always
+    enabled."""
     header = '#include <availability_domain.h>\n' + ''.join(
         f'static struct __AvailabilityDomain {rewrite.domain(version)}'
         f' __attribute__((availability_domain({rewrite.domain(version)})))'
@@ -91,7 +94,8 @@ def define_domains(known, floor):
 
 
 def take_as_built(module):
-    """Copies a module that contains no versions, and is therefore identical in both builds."""
+    """Copies a module whose sources mention no system version, because it is identical in both
+    builds."""
     for ending in ('swiftmodule', 'swiftdoc'):
         built = BUILT / f'Modules/{module.name}.{ending}'
         if not built.exists():
@@ -125,11 +129,11 @@ def stamp_of(text_of, dependencies):
 
 
 def importing(text, is_stand_in):
-    """Returns the text with the imports that its rewritten form needs, at the end to preserve line
-    numbers. The project's own sources get newer APIs of Swift from Later."""
+    """Returns the text followed by the imports that its rewritten form needs. They come last to
+    preserve line numbers. The project's own sources get newer Swift APIs from Later."""
     if is_stand_in:
         return f'{text}\nimport Floors\n'
-    # Later provides Synchronization's names with their availability.
+    # The `Later` module redeclares Synchronization's API with its availability.
     text = re.sub(r'^(\s*)import Synchronization$', r'\1', text, flags=re.MULTILINE)
     return f'{text}\nimport Floors\nimport Later\n'
 

@@ -61,7 +61,7 @@ def of_the_scheme(package: pathlib.Path, known):
                 'name': name, 'path': target['path'], 'sources': sources, 'type': 'library',
                 'target_dependencies': [each['byName'][0] for each in target['dependencies']],
             }, package, is_built=False)
-    # Omits targets that depend on an omitted one, too.
+    # Also omits targets that depend on an omitted target.
     while missing := [
             name for name, module in found.items()
             if any(each not in known and each not in in_c and each not in found

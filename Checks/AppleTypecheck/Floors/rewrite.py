@@ -44,7 +44,7 @@ def wanted(arguments, platform):
 
 
 def versions(text, platform=None):
-    """Returns every version above the package's floor that a text requires."""
+    """Returns every version above the package's floor that the text requires."""
     platform = platform or PLATFORM
     asked = [wanted(match.group(1), platform) for match in ATTRIBUTE.finditer(text)]
     asked += [wanted(match.group(2), platform) for match in CONDITION.finditer(text)]
@@ -52,7 +52,7 @@ def versions(text, platform=None):
 
 
 def has_availability(text):
-    """Returns whether an attribute of a text names the platform."""
+    """Returns whether an availability attribute in the text names the platform."""
     return any(
         wanted(match.group(1), PLATFORM) or re.match(UNAVAILABLE.format(PLATFORM), match.group(1))
         for match in ATTRIBUTE.finditer(text))
@@ -64,8 +64,8 @@ def domains(version, known, platform):
 
 
 def rewrite(text, known, platform=None):
-    """Returns the text with domains instead of versions; `known` contains all versions of the whole
-    check."""
+    """Returns the text with domains instead of versions; `known` contains every version that occurs
+    in the checked sources."""
     platform = platform or PLATFORM
     text = ATTRIBUTE.sub(lambda match: attribute(match, known, platform), text)
     text = open_else_blocks(text, known, platform)
@@ -99,8 +99,9 @@ def lined(match, text):
 
 
 def open_else_blocks(text, known, platform):
-    """Adds checks for earlier versions to `else` blocks of `#unavailable`. In such a block, iOS 26
-    is available, but the compiler enables only the domain of iOS 26."""
+    """Adds checks for earlier versions to `else` blocks of `#unavailable`. In the block of
+    `#unavailable(iOS 26, *)`, earlier versions are available, too, but the compiler enables only
+    the domain of iOS 26."""
     for match in reversed(list(CONDITION.finditer(text))):
         version = wanted(match.group(2), platform)
         if match.group(1) == 'unavailable' and version and version > FLOOR:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes typical mistakes in a copy of the sources, one at a time, and verifies that the check stops
-them.
+"""Makes typical mistakes in a copy of the sources, one at a time, and verifies that the check
+catches them.
 
-Fails if it stops too few of them. WORD selects the mistakes whose titles contain one of the words;
---part selects those that this part must stop. --only-read makes no mistakes: it fails if one no
-longer applies, or if there are too few.
+Fails if the check catches too few of them. WORD selects the mistakes whose titles contain one of
+the words; --part selects those that this part must catch. --only-read makes no mistakes: it fails
+if one no longer applies, or if there are too few.
 
 Usage: check.py [--only-read] [--part PART] [WORD]...
 """
@@ -68,7 +68,7 @@ def refusal(part):
 
 
 def stopped_by(mistake):
-    """Returns the part that stops a mistake, and the part's output. The expected part runs
+    """Returns the part that catches a mistake, and that part's output. The expected part runs
     first."""
     for part in [mistake.part, *(each for each in table.CHEAP if each != mistake.part)]:
         said = refusal(part)
@@ -85,8 +85,8 @@ def outcome(mistake):
     before = file.read_text(encoding='utf-8')
     try:
         file.write_text(mistake.applied(before), encoding='utf-8')
-        # Formats the file, so that the layout alone does not stop a mistake. A file that does not
-        # parse is left unchanged.
+        # Formats the file, so that no mistake is rejected merely because of its layout. A file that
+        # does not parse is left unchanged.
         if file.suffix == '.swift':
             subprocess.run(
                 ['swift', 'format', '--in-place', file], capture_output=True, check=False)

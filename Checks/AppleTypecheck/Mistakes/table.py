@@ -1,11 +1,11 @@
-"""Reads the mistakes that the check must stop.
+"""Reads the mistakes that the check must catch.
 
     # A modifier that does not exist
     Sources/HarkUI/Drawing/Animation+Motion.swift: compiler: has no member
     - .scaleEffect(
     + .scaleEfect(
 
-A mistake consists of its title; the file, the part of the check that stops it, and that part's
+A mistake consists of its title; the file, the part of the check that catches it, and that part's
 output; the removed lines, without leading and trailing whitespace; and the added lines. For a part
 that runs tests, the output is an excerpt of a failing test's title or of a trap's message.
 """
@@ -22,7 +22,7 @@ PARTS = {
     'dart': ('scripts/dart-syntax',),
     'workflow': ('scripts/workflow-check',),
 }
-# The parts that are also tried if the expected part does not stop a mistake.
+# The parts that are also tried if the expected part does not catch a mistake.
 CHEAP = ('floors', 'lint')
 
 

@@ -9,7 +9,7 @@ enum CoverageFile {
   /// The environment variable with the file's path; without it, nothing is recorded.
   static let variable = "HARK_LEDGER"
 
-  /// Adds the line of a test.
+  /// Adds the line for a test.
   static func note(_ test: Test, _ rows: [String]) throws {
     guard let path = ProcessInfo.processInfo.environment[variable] else { return }
     try append("\(test.id)\t\(rows.joined(separator: " "))\n", to: path)

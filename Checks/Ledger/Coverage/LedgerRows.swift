@@ -9,7 +9,8 @@ enum LedgerRows {
 
   /// Returns the IDs in a ledger's text.
   ///
-  /// Each line contains an ID, the place of the check, and the requirement, separated by tabs.
+  /// Each line contains an ID, the letters that say where the requirement is checked, and the
+  /// requirement, separated by tabs.
   static func ids(in text: String) -> Set<String> {
     Set(text.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) })
   }

@@ -18,10 +18,10 @@ final class BridgeCalls: Sendable {
     /// The time of the last request to stop or to end; `nil` after a start.
     var stopped: Double? = -1
 
-    /// Whether the last stop has been answered, if no start followed it.
+    /// Whether the last stop has been answered; meaningful only while `stopped` is not `nil`.
     var isStopAnswered = true
 
-    /// The number of the last stop's call.
+    /// Identifies the last call to stop.
     var lastStop = 0
     var hasEnded = false
   }

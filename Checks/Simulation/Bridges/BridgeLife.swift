@@ -45,7 +45,7 @@ public struct BridgeLife: Life {
 
   /// Runs the simulation.
   ///
-  /// Nothing else may run in this process meanwhile.
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     var session: VoiceSession? = makeSession()
     weak let left = session

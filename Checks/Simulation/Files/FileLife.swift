@@ -26,7 +26,8 @@ public struct FileLife: Life {
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
-    // A session waits indefinitely for a file's text, because recognizers end tasks that hang.
+    // The decoders never hang here. A session would wait indefinitely for a file's text, because it
+    // relies on recognizers to end tasks that hang.
     decoders = SimulatedDecoders(
       world.part(1), forClients: world.part(2), count: 4, mayHang: false)
   }
@@ -36,7 +37,7 @@ public struct FileLife: Life {
 
   /// Runs the simulation.
   ///
-  /// Nothing else may run in this process meanwhile.
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     let isDone = Locked(false)
     let living = Task {
@@ -101,9 +102,9 @@ public struct FileLife: Life {
     running.cancel()
   }
 
-  /// Checks a text.
+  /// Checks a transcript.
   ///
-  /// `isCertain` indicates that no fault occurred meanwhile.
+  /// `isCertain` indicates that no fault occurred during the transcription.
   private func check(_ transcript: FileTranscript, of file: SimulatedFile, isCertain: Bool) {
     let words = WordAudio.words(of: transcript.text)
     if words != Set(words).sorted() { complain("Words of a file are doubled or out of order.") }

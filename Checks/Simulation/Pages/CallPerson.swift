@@ -77,7 +77,7 @@ struct CallPerson: Sendable {
           return false
         }
       }
-      // Does not wait for a voice that hangs.
+      // Speaks anyway after the deadline, because the reply's voice may hang.
       await speak()
     }
     world.record.complain("A call does not listen.")
@@ -108,8 +108,9 @@ extension CallPerson {
     "voice hangs", "voice fails", "page cannot play", "page plays nothing",
   ]
 
-  /// The counts that excuse missing words if they change: of sessions, servers, shown failures,
-  /// outages, and answers that cannot be played.
+  /// The numbers of sessions, shown failures, servers, outages, and unplayable answers.
+  ///
+  /// A change in any of them excuses missing words.
   private var state: State {
     get async {
       await (
@@ -121,7 +122,8 @@ extension CallPerson {
 
   private func changed(since before: State) async -> Bool { await state != before }
 
-  /// Waits until `condition` becomes true; returns `false` if a change has excused it.
+  /// Waits until `condition` becomes true; returns `false` if it never does, or if a change excuses
+  /// that.
   private func waits(
     for condition: @escaping @Sendable (SimulatedPage) async -> Bool, unlessChanged before: State
   ) async -> Bool {
@@ -133,7 +135,8 @@ extension CallPerson {
     return await !changed(since: before)
   }
 
-  /// Says something that must become one message; returns `false` if a change has excused that.
+  /// Says something that must become one message; returns `false` if a change excuses missing
+  /// words, or if another server has resumed the call.
   private func utter(_ before: State) async -> Bool {
     let count = await page.lines.shown.count
     let start = world.position

@@ -17,7 +17,7 @@ public struct PageLife: Life {
   /// The disk for call recordings; `nil` if calls are not recorded.
   private let disk: SimulatedDisk?
 
-  /// The number of the random decision whether there is a disk.
+  /// The number that `isUnlucky(in:once:)` uses to determine whether calls are recorded.
   private static let luck = 1 << 40
   private let gateways = Locked<[SimulatedGateway]>([])
 
@@ -28,7 +28,7 @@ public struct PageLife: Life {
   /// The longest simulated time, in seconds.
   private static let longest = 4_000.0
 
-  /// The time after which nothing may remain of a closed page, in seconds.
+  /// The time, in seconds, after which no resources of a closed page may remain.
   private static let rest = 120.0
 
   /// The names of the page users.
@@ -61,7 +61,7 @@ public struct PageLife: Life {
 
   /// Runs the simulation.
   ///
-  /// Nothing else may run in this process meanwhile.
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     let isDone = Locked(false)
     let living = Task {

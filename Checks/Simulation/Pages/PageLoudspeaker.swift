@@ -11,7 +11,7 @@ struct PageLoudspeaker {
   struct Reply {
     let number: UInt32
 
-    /// The number that the samples encode: that of a word of the answered message.
+    /// The number that the samples encode, which identifies a word of the answered message.
     var word: Int?
 
     /// The end positions of the audio that has arrived, been played, and been reported.
@@ -42,7 +42,7 @@ struct PageLoudspeaker {
 
   /// The newest stopped reply.
   ///
-  /// No more of its audio must arrive.
+  /// None of its audio may arrive after it was stopped.
   private var stopped: UInt32?
 
   mutating func takeComplaints() -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// A text message of the server, with the members that the simulated page needs.
+/// A text message from the server, with the members that the simulated page needs.
 struct PageNews: Decodable {
   struct Place: Decodable {
     let opening: UInt32

@@ -101,9 +101,9 @@ struct PagePerson: Sendable {
     begun: Int, failures: Int, excuses: Int, faults: Int, servers: Int
   )
 
-  /// The counts that excuse missing words, or explain a failure, if they change.
+  /// The numbers of sessions, shown failures, outages, faults, and servers.
   ///
-  /// They count sessions, shown failures, outages, faults, and servers. A server that continues a
+  /// A change in any of them excuses missing words or explains a failure. A server that continues a
   /// recording does not know its first words, and may report that it heard nothing.
   private var state: State {
     get async {
@@ -168,7 +168,7 @@ struct PagePerson: Sendable {
   private func stop(_ number: Int) async {
     let luck = origin.part(3_000 + number)
     let isRecording = await page.screen?.isRecording == true
-    // Avoids press and release, because a server that ends between them could separate them.
+    // Does not press and release, because the server could stop between the two.
     await page.act(isRecording && luck.once(in: 2) ? "activate" : "stop")
     if luck.once(in: 4) {
       await page.cut(isNoticed: !luck.once(in: 3), serverNotices: !luck.once(in: 2))

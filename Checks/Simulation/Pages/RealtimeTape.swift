@@ -2,8 +2,8 @@ import Foundation
 
 @testable import World
 
-/// The audio and the positioned requests of a realtime client in one session, with the progress of
-/// sending.
+/// The audio and the positioned requests of a realtime client in one session, and how much of them
+/// has been sent.
 struct RealtimeTape {
   private enum Request {
     case configure(String)

@@ -104,11 +104,12 @@ struct RealtimeUser: Sendable {
   private func toggle() async {
     let session = await client.sessions
     guard await isReached(), await isPaused(session) else { return }
-    // A session that has begun meanwhile may be in the middle of a turn.
+    // If a new session has begun, it may be in the middle of a turn.
     if await client.sessions == session { await client.toggle() }
   }
 
-  /// Waits until turns that end by themselves have ended.
+  /// Waits until the server has ended the turns that it detects; returns whether all results have
+  /// arrived.
   private func isPaused(_ session: Int) async -> Bool {
     try? await world.clock.sleep(until: world.clock.now + Self.pause)
     return await isAnswered(0..<0, session)

@@ -8,7 +8,8 @@ import HarkSimulation
 struct SimulatedDisk: CallRecordings {
   let world: Surroundings
 
-  /// The possible delays, in seconds, as of a disk that must spin up or is on a network.
+  /// The possible delays, in seconds, such as those of a network disk or of a disk that must spin
+  /// up.
   private static let waits = [0.0, 0, 0, 1, 30]
 
   var recordedCalls: RecordedCalls { RecordedCalls(self, file: look) }

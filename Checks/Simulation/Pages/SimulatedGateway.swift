@@ -9,7 +9,7 @@ import NIOCore
 
 /// A server process: a hub of sessions over a shared store.
 ///
-/// It can be restarted and can die.
+/// It can be stopped or killed.
 final class SimulatedGateway: Sendable {
   let hub: SessionHub
   private let number: Int
@@ -139,7 +139,7 @@ final class SimulatedGateway: Sendable {
   /// Whether the server has stopped or died.
   var hasEnded: Bool { isRunning.withLock { !$0 } }
 
-  /// A number that stays the same as long as no client can have lost its seat to another.
+  /// A count that increases whenever a client may have lost its seat to another one.
   var disturbances: Int { crowding.withLock { $0 } + (hasEnded ? 1 : 0) }
 
   /// Stops like a server that is restarted: its sessions move to other servers.

@@ -25,7 +25,7 @@ actor SimulatedPage {
   private(set) var seen = 0
   private(set) var screen: PageNews.Screen?
 
-  /// The number of the last action, and the number of the last one that the server has performed.
+  /// The ID of the last action, and the ID of the last one that the server has performed.
   private(set) var lastAction = 0
   private(set) var done = 0
   private var actions: [(id: Int, text: String)] = []
@@ -96,7 +96,7 @@ actor SimulatedPage {
 
   /// Whether the connection is intact.
   ///
-  /// The page may not have noticed yet that it was cut.
+  /// If the connection was cut, the page may not have detected that yet.
   var isReached: Bool { socket?.isCut == false }
 
   /// Whether a recording can begin.
@@ -104,13 +104,13 @@ actor SimulatedPage {
     isQuiet && ["idle", "failed"].contains(screen?.phase) && screen?.mealLog?.isBusy != true
   }
 
-  /// Whether a recording is shown, or a new failure since the count `told`, or a new server since
-  /// the count `servers`.
+  /// Returns whether a recording is shown, or the number of failures exceeds `told`, or the number
+  /// of servers exceeds `servers`.
   func hasBegun(_ told: Int, _ servers: Int) -> Bool {
     screen?.isRecording == true || failures > told || self.servers > servers
   }
 
-  /// Whether the recording has ended, or a new failure is shown since the count `told`.
+  /// Returns whether the recording has ended, or the number of failures exceeds `told`.
   func hasSettled(_ told: Int) -> Bool { isQuiet && screen?.phase == "idle" || failures > told }
 
   /// Connects and reconnects until the page is closed.
@@ -135,7 +135,7 @@ actor SimulatedPage {
 
   /// Cuts the connection.
   ///
-  /// The page is notified now or must detect the loss itself.
+  /// Each end that is not notified here detects the loss later.
   func cut(isNoticed: Bool, serverNotices: Bool) {
     guard let socket else { return }
     world.record.inject("connection cut")
@@ -159,7 +159,7 @@ actor SimulatedPage {
     socket?.toPage.end()
   }
 
-  /// Performs an action of the person; `members` are additional members of the message, as JSON.
+  /// Performs a user action; `members` are additional members of the message, as JSON.
   func act(_ action: String, _ members: String = "") {
     lastAction += 1
     note("sends \(lastAction) \(action)")
@@ -233,7 +233,7 @@ actor SimulatedPage {
         + #""reducesMotion":false\#(resume)}"#)
   }
 
-  /// Sends a ping every five seconds, and gives up the connection after eight seconds without a
+  /// Sends a ping every five seconds, and abandons the connection after eight seconds without a
   /// message.
   private func beat(on socket: SimulatedSocket) async {
     while true {

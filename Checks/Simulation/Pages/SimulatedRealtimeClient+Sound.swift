@@ -9,7 +9,7 @@ extension SimulatedRealtimeClient {
   /// Whether the server detects turns.
   var detects: Bool { tape?.detects == true }
 
-  /// Adds words to the room that begin soon, and returns their range.
+  /// Adds words that begin soon to the room, and returns their range.
   func say(_ count: Int) -> Range<Int> {
     let start = recorded + WordAudio.frame * world.number(below: 30)
     var dice = Dice(seed: UInt64(world.number(below: 1 << 30)))
@@ -61,8 +61,8 @@ extension SimulatedRealtimeClient {
     while let text = tape?.take() { socket.toServer.send(.text(text)) }
   }
 
-  /// Returns a sentence about what is missing for the words in `range` of the room; `nil` if
-  /// nothing is.
+  /// Returns a sentence that describes the missing results for the words in `range` of the room;
+  /// `nil` if none are missing.
   func lack(_ range: Range<Int>) -> String? {
     guard isGreeted, let tape else { return "A client is not connected." }
     if answers.isOpen { return "A turn does not end." }

@@ -146,7 +146,7 @@ actor SimulatedRealtimeClient {
 
   /// Closes the client's end.
   ///
-  /// The server eventually notices that, even if the connection was cut.
+  /// The server eventually detects that, even if the connection was cut.
   private func end(_ socket: SimulatedSocket) {
     socket.toServer.close()
     Task { [world] in
@@ -171,7 +171,7 @@ actor SimulatedRealtimeClient {
 extension SimulatedRealtimeClient {
   /// Cuts the connection.
   ///
-  /// Each end notices that now or later.
+  /// Each end that is not notified here detects the loss later.
   func cut(isNoticed: Bool, serverNotices: Bool) {
     guard let socket else { return }
     world.record.inject("client's connection cut")

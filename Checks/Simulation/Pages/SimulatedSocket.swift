@@ -6,7 +6,7 @@ import Hark
 /// A WebSocket between a page and a gateway that delays messages, keeps their order, and can be
 /// cut.
 ///
-/// After a cut, no message arrives; each end notices that on its own, or never.
+/// After a cut, no message arrives. Each end detects the cut on its own, or never.
 final class SimulatedSocket: Sendable {
   let toServer: Lane<WebSocketMessage>
   let toPage: Lane<WebSocketSending>
@@ -56,7 +56,7 @@ final class Lane<Message: Sendable>: Sendable {
 
   /// Sends a message.
   ///
-  /// The sender does not notice if it is lost.
+  /// The sender is not informed if the message is lost.
   func send(_ message: Message) {
     let delay = Double(world.number(below: slowness + 1)) / 100
     sent.yield((message, world.clock.now + delay))
@@ -69,10 +69,10 @@ final class Lane<Message: Sendable>: Sendable {
 
   func cut() { cutting.withLock { $0 = true } }
 
-  /// Whether the receiver has noticed that the socket is closed.
+  /// Whether the receiver can detect that the socket is closed.
   var isOver: Bool { ending.withLock { $0.isOver } }
 
-  /// Calls `notice` once the receiver can notice that the socket is closed, even if it is not
+  /// Calls `notice` once the receiver can detect that the socket is closed, even if it is not
   /// reading.
   func whenOver(_ notice: @escaping @Sendable () -> Void) {
     let isOver = ending.withLock { ending in

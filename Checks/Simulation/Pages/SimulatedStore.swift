@@ -51,7 +51,7 @@ final class SimulatedStore: Sendable {
     self.reliability = reliability
   }
 
-  /// Whether every change is saved before a server stops waiting for that.
+  /// Whether every change is saved before a server stops waiting for it.
   var isSure: Bool { reliability == nil && Double(2 * slowness) / 100 < SessionKeeper.hold }
 
   /// The number of sessions that a live process owns.

@@ -16,7 +16,7 @@ final class SimulatedVoice: TextToSpeech {
   /// The number of sentences that are being spoken.
   var running: Int { count.withLock { $0 } }
 
-  /// Returns the length of a text, in samples.
+  /// Returns the length of a spoken text, in samples.
   static func length(of text: String) -> Int {
     text.filter { !$0.isWhitespace }.count * character
   }

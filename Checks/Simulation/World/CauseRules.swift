@@ -138,7 +138,7 @@ final class CauseRules: Sendable {
     }
   }
 
-  /// Checks that no more failures are reported than faults were injected.
+  /// Checks that the number of reported failures does not exceed the number of injected faults.
   private func count(_ part: Part, faults: [String], _ failure: VoiceFailure) {
     let told = state.withLock { state in
       state.failures[part, default: 0] += 1

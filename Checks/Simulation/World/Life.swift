@@ -11,7 +11,7 @@ public protocol Life: Sendable {
 
   /// Runs the world to its end.
   ///
-  /// Nothing else may run in this process meanwhile.
+  /// Nothing else may run in this process at the same time.
   func run() async
 }
 

@@ -55,7 +55,8 @@ final class Requests: Sendable {
 
   var isFingerDown: Bool { state.withLock { $0.isFingerDown } }
 
-  /// The time when the finger last went down, if there was only one press since it was up.
+  /// The time when the finger last went down, if there has been only one press since it was last
+  /// up.
   var singlePress: Double? { state.withLock { $0.presses == 1 ? $0.pressed : nil } }
 
   /// The time of the last press that followed a release, and the time of the last reported press.

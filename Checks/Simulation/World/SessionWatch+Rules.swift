@@ -1,6 +1,6 @@
 import Hark
 
-// What the session has reported so far.
+// The session's reports so far.
 extension SessionWatch {
   var phase: Phase { state.withLock { $0.phase } }
 

@@ -41,7 +41,9 @@ final class SessionWatch: Sendable {
     /// For each recording that began during a reply, the number of messages before it.
     var interrupted: [RecordingID: Int] = [:]
 
-    /// The number of messages when a recording over a reply was canceled, which must end the reply.
+    /// The number of messages when a recording during a reply was canceled.
+    ///
+    /// Canceling the recording must end the reply.
     var endedReply: Int?
     var phase = Phase.idle
     var phaseBegan = 0.0
@@ -52,7 +54,7 @@ final class SessionWatch: Sendable {
 
   /// A part of the room's audio, in samples of simulated time.
   struct Stretch: Sendable {
-    /// The start of the microphone's opening.
+    /// The position at which the microphone opened.
     let origin: Int
     let start: Int
     var end: Int?

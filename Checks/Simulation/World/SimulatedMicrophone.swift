@@ -26,7 +26,7 @@ final class SimulatedMicrophone: Microphone {
   /// The minimum time that closing takes, in seconds; the maximum is 0.1 s more.
   private let slowness: Double
 
-  /// The number of the random decision about `slowness`.
+  /// The number that `isUnlucky(in:once:)` uses to determine `slowness`.
   private static let luck = 1 << 40
   private let state = Locked(State())
 

@@ -1,13 +1,13 @@
 import Hark
 
-/// A recognizer that reads words from the numbers in their samples, and that is slow, refuses,
-/// breaks, or hangs.
+/// A recognizer that reads words from the numbers in their samples, and that may be slow, refuse a
+/// task, fail, or hang.
 final class SimulatedRecognizer: Recognizer {
   let traits: RecognizerTraits
   private let world: Surroundings
   private let microphone: SimulatedMicrophone
 
-  /// Whether a recording may take place over a reply.
+  /// Whether a recording may take place during a reply.
   private let mayBeOverReply: Bool
   private let state = Locked((count: 0, starting: 0, tasks: [Int: SimulatedTask]()))
 

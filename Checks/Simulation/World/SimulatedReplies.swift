@@ -7,7 +7,7 @@ final class SimulatedAgent: Agent {
   /// The number of answers in progress, and the number of parts of the latest answer.
   private let state = Locked((running: 0, pieces: 0))
 
-  /// The answers so far, by the number of the person's messages up to each answer.
+  /// The answers so far, keyed by the number of the person's messages before each answer.
   private let answers = Locked<[Int: String]>([:])
 
   /// Called with the person's messages in each conversation.

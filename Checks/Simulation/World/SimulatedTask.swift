@@ -35,7 +35,7 @@ final class SimulatedTask: RecognitionTask {
     /// The end of the last final segment.
     var settled: Int?
 
-    /// The start of a client's segment, after the first one.
+    /// The start of the client's current segment; `nil` during the first one.
     var segmentStart: Int?
     var isFinished = false
     var isRunning = true
@@ -49,7 +49,7 @@ final class SimulatedTask: RecognitionTask {
   /// seconds.
   private static let context = 0.6
 
-  /// The number of the random decision about the first task's context.
+  /// The number that `isUnlucky(in:once:)` uses to determine whether the first task needs context.
   private static let luck = 1 << 41
 
   let number: Int

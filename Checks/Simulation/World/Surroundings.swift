@@ -2,8 +2,8 @@ import Hark
 import HarkSimulation
 import HarkTesting
 
-/// The parts of a simulated world that are shared, its time, its audio, and its record, with the
-/// random source of one part.
+/// The shared parts of a simulated world (its time, audio, and record) and the random source of one
+/// part.
 ///
 /// Each part has its own random source, so that additional draws in one part do not change others:
 /// a run without some of the acts resembles the run with all of them.
@@ -58,7 +58,8 @@ struct Surroundings: Sendable {
     try await clock.sleep(until: moment(after: number(below: longest + 1)))
   }
 
-  /// Waits like `pause`, but, as devices do, for the whole time, even if the task is canceled.
+  /// Waits like `pause(upTo:)`, but for the whole time even if the task is canceled, as a device
+  /// does.
   func delay(upTo hundredths: Int) async {
     let longest = number(below: hundredths + 1)
     let deadline = moment(after: number(below: longest + 1))

@@ -21,7 +21,7 @@ enum WordAudio {
 
   static func text(of word: Int) -> String { "w\(word)" }
 
-  /// Returns the words of a text that contains nothing else.
+  /// Returns the numbers of the words in `text`, with −1 for any other text.
   static func words(of text: String) -> [Int] {
     text.split(separator: " ").map { Int($0.dropFirst()) ?? -1 }
   }

@@ -27,7 +27,7 @@ open class AVAudioApplication: NSObject {
   }
 }
 
-/// A sendable wrapper for an object without mutable state, whose class is not sendable.
+/// A sendable wrapper for an object that has no mutable state, but whose class is not `Sendable`.
 ///
 /// Not an Apple API.
 ///

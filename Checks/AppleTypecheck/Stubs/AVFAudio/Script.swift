@@ -254,7 +254,7 @@ import Foundation
     NotificationCenter.default.post(name: .AVAudioEngineConfigurationChange, object: engine)
   }
 
-  /// Does the same without posting the notification; returns the engine.
+  /// Stops the engine without posting the notification; returns the engine.
   @discardableResult
   public static func stopEngine() -> AVAudioEngine? {
     let (engine, handlers) = change { stage in
@@ -266,14 +266,14 @@ import Foundation
     return engine
   }
 
-  /// Interrupts the session: deactivates it and stops the audio, like the system.
+  /// Interrupts the session as the system does: deactivates it and stops the audio.
   public static func interrupt() {
     stopEngine()
     change { $0.active = false }
   }
 
-  /// Simulates a restart of the media services: all earlier objects are orphaned, and the session
-  /// is as before its first use.
+  /// Simulates a restart of the media services: orphans all existing objects, and restores the
+  /// session's initial state.
   public static func resetMediaServices() {
     change { stage in
       stage.reign += 1
@@ -411,8 +411,8 @@ extension AppleSound {
     if plays { playOn() }
   }
 
-  /// Returns the handlers of the buffers that the players of `engine` held; called with the lock
-  /// held.
+  /// Removes the buffers from the players of `engine`, and returns the buffers' handlers. The
+  /// caller holds the lock.
   private func emptyPlayers(of engine: AVAudioEngine) -> [AVAudioPlayerNode.Handler] {
     players.filter { $0.owner === engine }.flatMap { player in
       defer { player.waiting = [] }

@@ -9,8 +9,8 @@ public typealias FlutterEventSink = (Any?) -> Void
 /// ios-embedder/_flutter_channels_8h.html
 public typealias FlutterMethodCallHandler = (FlutterMethodCall, @escaping FlutterResult) -> Void
 
-// The headers declare both as variables, which Swift 6 code that imports Flutter unchanged cannot
-// read.
+// The headers declare both as global variables, which Swift 6 code can read only with
+// `@preconcurrency import Flutter`.
 /// ios-embedder/_flutter_channels_8h.html
 public var FlutterMethodNotImplemented: NSObject = NSObject()
 
@@ -110,8 +110,8 @@ open class FlutterEventChannel: NSObject {
   }
 }
 
-/// The listener of an event channel. A new listener replaces and cancels the previous one, as after
-/// a hot restart, which is not reported in any other way.
+/// The listener of an event channel. A new listener replaces and cancels the previous one, because
+/// a hot restart discards listeners without canceling them.
 private final class EventStreams {
   private let name: String
   private let messenger: any FlutterBinaryMessenger

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The encoding of a stand-in's codec: JSON, which the standard codec prefixes with a byte, so that
-/// two sides with different codecs do not understand each other.
+/// two sides with different codecs cannot decode each other's messages.
 struct Wire {
   let mark: [UInt8]
 

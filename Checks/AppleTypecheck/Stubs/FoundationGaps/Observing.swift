@@ -54,7 +54,7 @@ extension Progress {
   public func tellObservers() { ProgressObservers.tell(self) }
 }
 
-/// The observers of each progress. Not an Apple API.
+/// The observers of all `Progress` objects. Not an Apple API.
 private enum ProgressObservers {
   typealias Handler = @Sendable (Progress, NSKeyValueObservedChange<Double>) -> Void
 

@@ -4,8 +4,7 @@ import Foundation
 /// Scripts the stand-ins for the iOS 26 APIs and records the calls to them, for tests. Not an Apple
 /// API.
 public enum AnalyzerScript {
-  /// What the session reports about the audio from `start` to `end`, in seconds, once that audio
-  /// has arrived.
+  /// The response to the audio from `start` to `end`, in seconds, once that audio has arrived.
   public enum Answer: Sendable {
     /// Delivers a result.
     case says(SpeechScript.Said, start: Double, end: Double)

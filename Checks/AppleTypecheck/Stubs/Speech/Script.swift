@@ -54,11 +54,11 @@ public enum SpeechScript {
     case cancel
   }
 
-  /// What a task delivers.
+  /// The response of a task to a cause.
   public enum Answer: Sendable {
     /// A result.
     case says(Said)
-    /// An error, with its underlying error.
+    /// An error and, optionally, its underlying error.
     case breaks(String, Int, behind: (String, Int)? = nil)
     /// A result together with an error.
     case saysAndBreaks(Said, String, Int)
@@ -70,7 +70,7 @@ public enum SpeechScript {
   public typealias Step = (Cause, Answer)
 
   struct State {
-    /// The number of the current script. Late calls from an earlier script are not logged.
+    /// Identifies the current script. Late calls from an earlier script are not logged.
     var round = 0
     var locales = ["en-US", "nb-NO"]
     var isAvailable = true
@@ -138,10 +138,10 @@ extension SpeechScript {
     state.with { $0.listener = listener }
   }
 
-  /// The number of the current script.
+  /// Identifies the current script.
   static var round: Int { now.round }
 
-  /// Logs a call. If it came from a task, `round` is the number of that task's script.
+  /// Logs a call. If it came from a task, `round` identifies that task's script.
   static func note(_ line: String, in round: Int? = nil) {
     let listener = state.with { state -> (@Sendable (String) -> Void)? in
       guard round == nil || round == state.round else { return nil }
@@ -168,7 +168,7 @@ extension SpeechScript {
     state.with { $0.plans.isEmpty ? $0.lastPlan : $0.plans.removeFirst() }
   }
 
-  /// Returns the person's answer; `nil` if it never comes.
+  /// Returns the user's answer to a permission request, or `nil` if the user never answers.
   static func answer() -> SFSpeechRecognizerAuthorizationStatus? {
     state.with { state in
       guard let answer = state.answer else { return nil }

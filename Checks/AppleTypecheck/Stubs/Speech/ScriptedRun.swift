@@ -63,7 +63,7 @@ final class ScriptedRun: Sendable {
     sayWhatIsDue()
   }
 
-  /// Called when the task has been released, which cancels the real one.
+  /// Called when the task has been released, because releasing a real task cancels it.
   func release() {
     if state.with({ $0.state == .running || $0.state == .finishing }) {
       SpeechScript.note("released", in: round)

@@ -124,7 +124,7 @@ public struct _MapGesture<Content: Gesture, Value>: Gesture {
   let content: Content
   let convert: (Content.Value) -> Value
 
-  /// Converts the value of each report.
+  /// Maps each reported value.
   @MainActor public func _recognizer() -> _Recognizer<Value> {
     content.recognizer {
       switch $0 {

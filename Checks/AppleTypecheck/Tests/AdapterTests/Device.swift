@@ -52,7 +52,8 @@ struct Device {
   /// Returns the calls to the system after the first `count` calls.
   static func calls(after count: Int) -> [String] { Array(AppleSound.calls.dropFirst(count)) }
 
-  /// Reports an interruption, which stops the audio unless it is a late report of a suspension.
+  /// Reports an interruption. It stops the audio, except with reason 1, the late report of a
+  /// suspension.
   static func interrupt(began: Bool, reason: UInt = 0, shouldResume: Bool = false) {
     if began, reason != 1 { AppleSound.interrupt() }
     NotificationCenter.default.post(

@@ -179,7 +179,7 @@ extension AppleSuite {
       await said.count(1)
       #expect(said.all == ["Listening for speech"] && said.priorities == ["default"])
       await session.close()
-      // The next test must not receive it.
+      // Receives the session's last announcement, so that the next test does not.
       await said.count(2)
       #expect(said.all.last == "Ready to record")
     }

@@ -194,7 +194,7 @@ extension AppleSuite {
       reply.pause()
       await device.settle()
       #expect(!AppleSound.playNext() && AppleSound.waitingToPlay == 10)
-      // An engine that has been replaced meanwhile stays paused.
+      // A new engine that replaces a paused one is paused, too.
       AppleSound.changeConfiguration()
       await device.settle()
       #expect(!AppleSound.playNext())

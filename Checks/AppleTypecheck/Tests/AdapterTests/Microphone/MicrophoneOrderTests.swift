@@ -136,7 +136,7 @@ extension AppleSuite {
       AppleSound.setHardware(rate: 0, channels: 0)
       let opening = Task { try await device.microphone.open(.conversation) }
       await device.clock.sleepers(2)
-      // The route change that reports the link does not start another attempt.
+      // The route change that the headset's link causes does not start another attempt.
       Device.changeRoute(.routeConfigurationChange)
       await device.settle()
       AppleSound.setHardware(rate: 24_000)
@@ -213,7 +213,7 @@ extension AppleSuite {
       Device.hold(sound)
       let letGo = AppleSound.hold("setActive false")
       let closing = Task { await microphone.close() }
-      // The watchdog for missing audio is also sleeping, but it ends by itself.
+      // The watchdog for missing audio may still be sleeping, but it ends without the clock.
       while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
       while !AppleSound.calls.contains(where: { $0.hasPrefix("setActive false") }) {
         await Task.yield()

@@ -133,7 +133,7 @@ extension AppleSuite {
       task.give(1)
       task.finish()
       await reports.end()
-      // A client can start the next task as soon as it receives the end.
+      // The recognizer accepts another task as soon as the first has reported its end.
       try await start(recognizer).cancel()
     }
 
@@ -268,7 +268,8 @@ extension AppleSuite {
       task.give(1)
       await reports.count(1)
       task.finish()
-      // The task is checked on other threads, so the clock waits for each check to finish.
+      // The task is polled on other threads, so the clock advances only after each poll has
+      // finished.
       while !reports.isOver {
         if !clock.deadlines.isEmpty { await clock.advance(by: 0.05) }
         try await Task.sleep(nanoseconds: 5_000_000)

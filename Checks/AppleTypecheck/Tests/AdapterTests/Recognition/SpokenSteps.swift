@@ -4,8 +4,8 @@ import Speech
 
 /// Scripted results for the stand-ins.
 enum SpokenSteps {
-  /// Returns a script whose interim results each have one more word, every 0.3 s after the first
-  /// half second, and whose final result has all words.
+  /// Returns a script with an interim result every 0.3 s after the first half second, each with one
+  /// more word, and a final result with all words.
   static func plan(_ text: String, metadata: Double? = nil) -> [SpeechScript.Step] {
     let words = timed(text)
     let interims = words.indices.map { index -> SpeechScript.Step in

@@ -165,7 +165,7 @@ extension AppleSuite {
         for await _ in interruptions { count += 1 }
         return count
       }
-      // Events that have already been delivered are counted before the end.
+      // The canceled loop still counts the events that have already been delivered.
       count.cancel()
       #expect(await count.value == 3)
     }

@@ -269,7 +269,8 @@ extension AppleSuite {
       #expect(ends.withLock { $0.count } == 3)
     }
 
-    // An undocumented assumption: some devices are silent with one of the orders.
+    // Not documented, but assumed: on some devices, a player is silent if it is attached before the
+    // engine starts, and on others, if it is attached afterward.
     @Test("A device on which players are silent with one order plays them with the other")
     func silent() throws {
       for isLate in [true, false] {

@@ -6,7 +6,7 @@ import Testing
 @testable import HarkPresentation
 @testable import HarkUI
 
-/// The composition of SwiftUI's gestures in the views, with scripted touches.
+/// Tests how the views compose SwiftUI's gestures, with scripted touches.
 extension AppleSuite {
   @Suite("Touches of a button and of a conversation")
   @MainActor struct TouchTests {

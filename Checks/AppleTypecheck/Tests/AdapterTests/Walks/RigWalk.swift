@@ -4,7 +4,7 @@ import HarkTesting
 
 @testable import HarkApple
 
-/// A random walk of the value that owns the engine, which accounts for every sample.
+/// A random walk of the value that owns the engine. It accounts for every sample.
 ///
 /// The walk calls the value directly and makes its delayed calls itself, so that the order of
 /// events depends only on the seed.
@@ -45,7 +45,7 @@ struct RigWalk {
     let heard = Locked<[(playback: AVAudioEnginePlayback, generation: Int)]>([])
   }
 
-  /// A clock that wakes no sleeper, for lines whose watchdog is not tested here.
+  /// A clock whose `sleep(until:)` throws immediately, so that the watchdog of a line never fires.
   private struct Still: Timekeeper {
     let now = 0.0
 
@@ -246,7 +246,7 @@ extension RigWalk {
     }
   }
 
-  /// Changes the latest reply, as the engine's queue does after each call to a playback.
+  /// Calls the latest reply's playback, and then feeds it as the engine's queue does.
   private mutating func change(
     _ call: (AVAudioEnginePlayback) -> Void, and note: (inout Reply) -> Void
   ) {
