@@ -179,10 +179,7 @@ export class Session {
     this.#tell('start', { url: sessionAddress(), hello: this.#hello, session });
   }
 
-  /**
-   * The worker did not load or could not connect. Later errors end neither the worker nor the
-   * session.
-   */
+  /** Ends the session if the worker did not load or could not connect. Later errors are ignored. */
   #fail() {
     if (this.#era) return;
     this.#worker.terminate();

@@ -15,7 +15,7 @@ use SwiftText;
 our $list = 'Checks/AppleTypecheck/unsourced.txt';
 
 my $stubs = qr{^Checks/AppleTypecheck/(Stubs/.*\.swift)$};
-# Files with which tests control the stand-ins; they declare no API of Apple's.
+# Files with which tests control the stand-ins; they declare no Apple API.
 my $own = qr{Script\.swift$|/(?:Scripted\w+|Guarded|Stub)\.swift$};
 
 my $type = qr/^[ \t]*((?:\@\w+(?:\([^()]*\))?\s+|(?:public|open|final|indirect|nonisolated)\s+)*)(struct|class|enum|actor|protocol|extension)\s+([\w.]+)(?:<[^>{]*>)?\s*(:[^{]*)?\{/m;

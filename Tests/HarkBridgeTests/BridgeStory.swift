@@ -5,7 +5,7 @@ import Testing
 
 /// The conditions of a sequence in `Flutter/channel-messages.json`.
 ///
-/// The tests of the bridge and of the plugin share it.
+/// The tests of the bridge and of the plugin share this type.
 struct BridgeStory: Sendable, CustomTestStringConvertible {
   let name: String
   var script = RecognizerScript()

@@ -36,7 +36,7 @@
       }
     }
 
-    /// Held while a process starts; until it has started, it shares the open files of this process.
+    /// Held while a process starts; until it has started, it shares this process's open files.
     private static let starting = Locked(())
 
     private let process: pid_t

@@ -35,7 +35,7 @@ final class CheckRun {
   init(_ meter: CheckMeter, _ measuring: Measuring) {
     (self.meter, self.measuring) = (meter, measuring)
     let file = Bundle.main.url(forResource: "device-checks", withExtension: "json")
-    // If its file is missing, the page has no checks and says so.
+    // If the file is missing, the page shows that there are no checks.
     sections = (try? file.map { try CheckSection.all(in: Data(contentsOf: $0)) }) ?? []
     checks = sections.flatMap(\.checks)
     // On the first launch, there is no file.

@@ -22,7 +22,7 @@ class Dictation extends ChangeNotifier {
   /// Counts starts and stops, so that the outcome of an earlier one is ignored.
   int _turns = 0;
 
-  /// The field that receives the dictation; null if there is none.
+  /// The ID of the field that receives the dictation; null if there is none.
   String? get fieldId => _fieldId;
   String? _fieldId;
 

@@ -21,7 +21,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     'com.eircodex.speech/methods',
   );
 
-  /// Texts and errors as JSON (S4-26).
+  /// Transcripts and errors as JSON (S4-26).
   @visibleForTesting
   static const EventChannel events = EventChannel(
     'com.eircodex.speech/events',
@@ -106,9 +106,9 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   Future<void> dispose() async {
     final subscription = _subscription;
     if (subscription == null) return;
-    // Both messages are sent before either is awaited. If a caller starts
-    // meanwhile, its messages follow them, so its dictation is neither stopped
-    // nor silenced.
+    // Both messages are sent before either is awaited. If a caller starts a
+    // dictation in the meantime, its messages follow them, so its dictation is
+    // neither stopped nor silenced.
     _subscription = null;
     _phase = _Phase.off;
     methods.setMethodCallHandler(null);

@@ -12,13 +12,13 @@ import 'speech_wording.dart';
 /// number of [onPartial], then [onFinal] once if there was speech, then [onError] if an error ended
 /// it. After [stopRecognition] has completed, nothing more is reported (S4-35).
 ///
-/// Long speech needs no handling here: the native side continues with new recognition tasks and joins
-/// their texts (S4-38).
+/// Long speech needs no handling here: the native side continues with new recognition tasks and
+/// joins their transcripts (S4-38).
 abstract class NativeSpeechApiBridge {
   /// The bridge of the current platform; null if there is none.
   static NativeSpeechApiBridge? instance;
 
-  /// Called with the whole text so far at each change (S4-06).
+  /// Called with the whole text so far, whenever it changes (S4-06).
   ValueChanged<String>? onPartial;
 
   /// Called with the whole text, once (S4-07).
@@ -59,7 +59,7 @@ abstract class NativeSpeechApiBridge {
   /// The strings to show with a dictation, in Norwegian Bokmål.
   Future<SpeechWording> wording();
 
-  /// Stops any dictation and releases the platform; the bridge can be used again.
+  /// Stops any dictation and releases the platform's resources; the bridge can be used again.
   Future<void> dispose();
 
   /// Calls the callback for [event].

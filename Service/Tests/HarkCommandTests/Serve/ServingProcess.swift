@@ -24,7 +24,7 @@ final class ServingProcess: Sendable {
     let log: String
   }
 
-  /// Starts a server on any free port and returns once it listens.
+  /// Starts a server on any free port and returns once it is listening.
   init(
     _ arguments: [String] = [], of command: [String] = ["hark", "serve", "--port", "0"],
     home: TemporaryFolder

@@ -31,8 +31,8 @@ struct RecordingKillTests {
   /// measured, because a busy machine also delays the call itself.
   private static let unwritten = 0.4
 
-  /// Returns the seconds missing from a recording whose process is killed after `seconds` more have
-  /// been written, and then `chunks` more chunks of audio have been heard or written.
+  /// Kills a recording process after `seconds` more have been written and then `chunks` more chunks
+  /// of audio have been heard or written, and returns the seconds missing from the recording.
   private func kill(
     after seconds: Double, and chunks: Int, recordingInto folder: RecordingFolder
   ) async throws -> Double {

@@ -102,7 +102,7 @@ struct ThemeSheet {
       + [("call-transcript-opacity", CSSValue.number(CallSize.transcriptOpacity))]
   }
 
-  /// A browser without `linear()` approximates the spring.
+  /// Browsers without `linear()` use an approximation of the spring.
   private func motion(_ name: String, _ spring: Motion.Spring) -> [Variable] {
     let seconds = SpringCurve(spring).seconds
     return [("\(name)-seconds", CSSValue.seconds(seconds)), ("\(name)-easing", "ease-out")]

@@ -352,8 +352,8 @@ private final class SlowForm: FieldConfigurationLoader {
   }
 }
 
-/// The store of a server, which a killed server no longer reaches; a closed repository would open its
-/// file again.
+/// A server's store that becomes unreachable when the server is killed; a closed repository would
+/// reopen its file.
 private final class MortalStore: SessionStore {
   private struct Life {
     var saved: KeptScreen?

@@ -7,14 +7,14 @@ import HarkBridge
 /// Dictation for Flutter, which forwards the messages of two channels to and from a `SpeechBridge`
 /// and makes no decisions (S4-24).
 ///
-/// Commands arrive over the method channel and are answered there; texts and errors are sent over
-/// the event channel as JSON. Audio never leaves the plugin (S4-23). All messages are sent and
+/// Commands arrive over the method channel and are answered there; transcripts and errors are sent
+/// over the event channel as JSON. Audio never leaves the plugin (S4-23). All messages are sent and
 /// received on the main queue (S4-29).
 ///
 /// The bridge is created for the first command, because an app can have engines that never dictate.
 @MainActor
 public final class SpeechPlugin: NSObject {
-  /// A command, and the number of its call; `nil` if no reply is expected.
+  /// A command and the ID of its call; the ID is `nil` if no reply is expected.
   private typealias Request = (command: BridgeCommand, call: Int?)
 
   private let methods: FlutterMethodChannel
@@ -98,7 +98,7 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
     send(command, call: lastCall)
   }
 
-  /// Closes the microphone and sends no further messages, because the engine goes away.
+  /// Closes the microphone and sends no further messages, because the engine is going away.
   public func detachFromEngine(for registrar: any FlutterPluginRegistrar) {
     methods.setMethodCallHandler(nil)
     events.setStreamHandler(nil)
@@ -112,7 +112,7 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
 }
 
 extension SpeechPlugin: @preconcurrency FlutterStreamHandler {
-  /// Sends all further texts and errors to `events`.
+  /// Sends all further transcripts and errors to `events`.
   public func onListen(
     withArguments arguments: Any?, eventSink events: @escaping FlutterEventSink
   ) -> FlutterError? {
