@@ -19,7 +19,7 @@ async function attempt() {
 }
 
 /**
- * Whether the response comes from a load balancer that cannot reach a server. Must agree with the
+ * Returns whether the response comes from a load balancer that cannot reach a server. Must agree with the
  * service worker, which would otherwise show this page again.
  */
 function isStandIn({ status, headers }) {

@@ -44,7 +44,7 @@ async function page({ request, preloadResponse }) {
 }
 
 /**
- * Whether the response comes from a load balancer that cannot reach a server. All responses of the
+ * Returns whether the response comes from a load balancer that cannot reach a server. All responses of the
  * server itself have a content security policy.
  */
 function isStandIn({ status, headers }) {

@@ -362,7 +362,10 @@ export class Session {
   }
 }
 
-/** Whether a press on the button begins a recording. A call opens its microphone without a press. */
+/**
+ * Returns whether a press on the button begins a recording. A call opens its microphone without a
+ * press.
+ */
 function willRecord(screen) {
   return screen?.experience !== 'call' && ready.has(screen?.phase) && screen.button.isEnabled;
 }

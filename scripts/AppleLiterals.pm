@@ -83,7 +83,7 @@ sub colours {
   return @found;
 }
 
-# Whether a position is between a `case` and its colon, where a name is only compared.
+# Returns whether a position is between a `case` and its colon, where a name is only compared.
 sub is_pattern {
   my ($code, $place) = @_;
   return substr($code, 0, $place) =~ /\bcase\b[^:={}]*\z/;

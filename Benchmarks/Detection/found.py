@@ -17,8 +17,8 @@ COLUMNS = {
     "Norwegian": "nb",
     "other languages": "other lang",
 }
-"""The report's AUC columns, and the scorer's names for them. Some sets of clips do not have all of
-them."""
+"""The report's AUC columns, and the scorer's names for them. Some data sets lack some of these
+columns."""
 
 
 @dataclass

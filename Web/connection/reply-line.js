@@ -15,8 +15,12 @@ export class ReplyLine {
     this.#tell = tell;
   }
 
-  /** Uses `port`, which leads to the audio thread, from now on; `null` means that playback is
-   * unavailable. * A reply uses a single port, so the rest of the current reply is discarded. */
+  /**
+   * Uses `port`, which leads to the audio thread, from now on; `null` means that playback is
+   * unavailable.
+   *
+   * A reply uses a single port, so the rest of the current reply is discarded.
+   */
   connect(port) {
     this.#port?.close();
     this.#port = port;

@@ -28,8 +28,10 @@ export class SoundLook {
     this.#engine.remember(level, voice, position);
   }
 
-  /** Returns the look of a level and a voice probability as the members of a server `level`
-   * message, with bars if `withBars` is true. */
+  /**
+   * Returns the look of a level and a voice probability as the members of a server `level` message,
+   * with bars if `withBars` is true.
+   */
   draw({ level, voice }, withBars) {
     const engine = this.#engine;
     engine.look(level, voice, Number(stillMotion.matches));

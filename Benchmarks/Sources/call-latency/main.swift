@@ -20,7 +20,8 @@ guard clips.allSatisfy(FileManager.default.isReadableFile) else {
   exit(69)
 }
 
-/// The maximum delay of the engine itself, without recognizer, agent, and silence, in seconds.
+/// The maximum delay of the engine itself, excluding the recognizer, the agent, and the silence, in
+/// seconds.
 let engineLimit = 0.05
 
 let recognizer = PocketSphinxRecognizer()

@@ -1,7 +1,7 @@
 import Hark
 import HarkPocketSphinx
 
-/// Limits on text delays while users speak, with and without concurrent files.
+/// Limits on text delays while users speak, with and without concurrent file transcriptions.
 struct SpokenLimits {
   let clip: [Float]
   let decoders: Int

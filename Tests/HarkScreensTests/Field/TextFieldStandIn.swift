@@ -35,7 +35,7 @@ extension FieldText: BoundText {}
 /// - Such text also ends an input method's composition: "자" remains as "ㅈㅏ", and dead keys are
 ///   lost: uzairansaruzi/hermex#312, Shpigford/clearly#368. According to the latter, the bound text
 ///   excludes provisional text; according to youssofal/MTPLX#119, it includes it, and according to
-///   feedback-assistant/reports#526, also a prediction after the cursor.
+///   feedback-assistant/reports#526, also predicted text after the cursor.
 /// - A binding that refuses new text does not change what the field shows, unlike a state that
 ///   changes twice: ichi.pro, "SwiftUI: limit the number of characters of a TextField".
 /// - Of several changes of a value in one frame, `onChange` can omit all but the first:
@@ -184,7 +184,8 @@ struct TextFieldStandIn {
 }
 
 extension String {
-  /// Whether both have the same bytes, which canonically equivalent strings may not have.
+  /// Returns whether both strings have the same bytes, which canonically equivalent strings may not
+  /// have.
   func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   func indices(of units: Range<Int>) -> Range<Index> {

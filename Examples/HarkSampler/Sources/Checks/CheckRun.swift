@@ -68,7 +68,7 @@ final class CheckRun {
     set { answer.heard = newValue ? meter.heard : nil }
   }
 
-  /// The sentence to say in the current language of recognition.
+  /// Returns the sentence to say when the recognition language is `language`.
   func sentence(_ language: SamplerLanguage) -> SpokenSentence {
     language == .bokmal ? .bokmal : .english
   }

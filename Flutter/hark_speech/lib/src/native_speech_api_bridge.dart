@@ -30,8 +30,8 @@ abstract class NativeSpeechApiBridge {
   /// reported once.
   ValueChanged<SpeechError>? onError;
 
-  /// Called once per dictation when it is so long that its joins may be noticeable; show
-  /// `SpeechPhrase.splitHint` unobtrusively (S4-40).
+  /// Called at most once per dictation, when it is so long that the transitions between its
+  /// recognition tasks may be noticeable; show `SpeechPhrase.splitHint` unobtrusively (S4-40).
   VoidCallback? onLongSpeech;
 
   /// Shows the system's prompts that have not been answered yet (S4-03).

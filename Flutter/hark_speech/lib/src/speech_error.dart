@@ -6,8 +6,7 @@ enum SpeechError {
   /// the system settings.
   permissionDenied(isLasting: true, isFixedInSettings: true),
 
-  /// Restrictions that the user cannot change forbid speech recognition or the
-  /// microphone.
+  /// Access is forbidden by restrictions that the user cannot change.
   permissionRestricted(isLasting: true),
 
   /// The system's prompt was not answered in time.

@@ -7,7 +7,8 @@ import 'speech_phrase.dart';
 /// Load them again when a permission may have changed: the message for a denied permission names the
 /// missing one.
 class SpeechWording {
-  /// Creates a wording from strings by name.
+  /// Creates a wording from strings that are keyed by the names of phrases and
+  /// errors.
   const SpeechWording(this._texts);
 
   final Map<String, String> _texts;

@@ -128,7 +128,7 @@ struct ServedSessionsTests {
       while !rest.isEmpty {
         rest = rest.dropFirst(socket.socket.sendAtOnce(rest))
         if rest.isEmpty { break }
-        // The server has answered this many pings of another page, and no longer reads from this
+        // The server has answered this many pings from another page, and no longer reads from this
         // client.
         if refusals == 1_000 { return }
         refusals += 1

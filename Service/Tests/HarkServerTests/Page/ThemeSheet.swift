@@ -114,7 +114,8 @@ struct ThemeSheet {
 }
 
 private enum CSSValue {
-  /// The page sets `--light` and `--dark`, because not every browser has `light-dark()`.
+  /// Returns a color that depends on `--light` and `--dark`, which the page sets because not every
+  /// browser has `light-dark()`.
   static func color(_ color: ThemeColor) -> String {
     "var(--light, \(color.light.hexWithOpacity)) var(--dark, \(color.dark.hexWithOpacity))"
   }
