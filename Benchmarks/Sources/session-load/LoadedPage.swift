@@ -94,8 +94,8 @@ struct LoadedPage {
 
   /// Returns the text of the field.
   ///
-  /// The texts of the button and the status use the same member name, but no recognizer reports
-  /// them.
+  /// The button and the status also have a member of this name, but no recognizer reports their
+  /// text.
   private static func field(_ json: String) -> String? {
     guard let field = json.range(of: #""field":{"#)?.upperBound,
       let begin = json.range(of: #""text":""#, range: field..<json.endIndex)?.upperBound,

@@ -91,7 +91,7 @@ class Dictation extends ChangeNotifier {
     try {
       await bridge.startRecognition();
     } on SpeechException catch (exception) {
-      // A start that was stopped meanwhile has not failed, and must not end a newer one.
+      // A start that was stopped in the meantime has not failed, and must not end a newer one.
       if (turn != _turns) return;
       final wording = await bridge.wording();
       if (turn != _turns) return;

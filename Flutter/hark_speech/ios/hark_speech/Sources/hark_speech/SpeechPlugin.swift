@@ -46,7 +46,7 @@ public final class SpeechPlugin: NSObject {
   func connect(to registrar: any FlutterPluginRegistrar) {
     registrar.addMethodCallDelegate(self, channel: methods)
     events.setStreamHandler(self)
-    // Only a published plugin is notified when the engine goes away.
+    // Only a published plugin is notified when the engine is deallocated.
     registrar.publish(self)
   }
 
@@ -61,8 +61,8 @@ public final class SpeechPlugin: NSObject {
       }
   }
 
-  /// Starts to use `bridge` and returns its messages; `nil` if the engine went away before the
-  /// bridge was created.
+  /// Starts to use `bridge` and returns its messages; `nil` if the engine was deallocated before
+  /// the bridge was created.
   private func open(_ bridge: SpeechBridge) -> AsyncStream<BridgeMessage>? {
     guard !Task.isCancelled else { return nil }
     self.bridge = bridge
@@ -98,7 +98,7 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
     send(command, call: lastCall)
   }
 
-  /// Closes the microphone and sends no further messages, because the engine is going away.
+  /// Closes the microphone and sends no further messages, because the engine is being deallocated.
   public func detachFromEngine(for registrar: any FlutterPluginRegistrar) {
     methods.setMethodCallHandler(nil)
     events.setStreamHandler(nil)
