@@ -179,7 +179,7 @@ export class Session {
     this.#tell('start', { url: sessionAddress(), hello: this.#hello, session });
   }
 
-  /** Ends the session if the worker did not load or could not connect. Later errors are ignored. */
+  /** Shows a notice if the worker did not load or could not connect. Later errors are ignored. */
   #fail() {
     if (this.#era) return;
     this.#worker.terminate();
