@@ -30,7 +30,7 @@ sub read_list {
   return @found;
 }
 
-# Returns entries without an occurrence in the sources.
+# Returns an error for each entry that does not occur in the sources.
 sub left_over {
   return map { [ $listed{$_}, "$_ does not occur" ] }
     sort { $listed{$a} <=> $listed{$b} } grep { !$occurred{$_} } keys %listed;

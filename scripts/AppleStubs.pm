@@ -37,7 +37,7 @@ sub read_list {
   return @found;
 }
 
-# Returns entries without an occurrence in the stand-ins.
+# Returns an error for each entry that does not occur in the stand-ins.
 sub left_over {
   return map { [ $listed{$_}, "$_ is sourced, or does not occur" ] }
     sort { $listed{$a} <=> $listed{$b} } grep { !$occurred{$_} } keys %listed;
