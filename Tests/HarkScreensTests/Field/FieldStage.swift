@@ -88,7 +88,7 @@ struct FieldStage<Field: BoundText> {
     underway += edits.map(Action.edit)
   }
 
-  /// Reports what the user did to the field.
+  /// Reports the user's changes to the field.
   mutating func report() { standIn.deliver(standIn.report(), to: &field) }
 
   /// Performs an action outside the field.

@@ -59,7 +59,7 @@ class Dictation extends ChangeNotifier {
     _tell();
   }
 
-  /// Whether [error] has been resolved.
+  /// Returns whether [error] has been resolved.
   ///
   /// The system's permission prompt makes the app inactive, so answering it
   /// resumes the app just as returning from the settings does. A denial
@@ -77,7 +77,8 @@ class Dictation extends ChangeNotifier {
     }
   }
 
-  /// Starts dictating at the end of [field], after the user has agreed to the system's prompt.
+  /// Starts dictating at the end of [field]. Call this after the user has accepted the app's
+  /// rationale.
   Future<void> start(String id, TextEditingController field) async {
     final bridge = _bridge;
     if (bridge == null || _fieldId != null) return;

@@ -34,7 +34,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   /// Counts starts, so that a start that was stopped while pending does not activate a later one.
   int _starts = 0;
 
-  /// Registers this as the app's bridge; Flutter calls it on iOS.
+  /// Registers a bridge for the app; Flutter calls this on iOS.
   static void registerWith() {
     NativeSpeechApiBridge.instance = IosSpeechApiBridge();
   }
@@ -73,7 +73,8 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     }
   }
 
-  /// Nothing is active after a failed start, regardless of the failure.
+  /// Records that nothing is active after a failed start, regardless of the
+  /// failure.
   void _refuse(int number) {
     if (number == _starts) _phase = _Phase.off;
   }

@@ -39,8 +39,8 @@ abstract class NativeSpeechApiBridge {
   /// Each prompt appears only once, so explain the reason first (S4-42).
   Future<SpeechPermissionResult> requestPermission();
 
-  /// Whether recognition is currently possible regardless of permissions: a recognizer (S4-13) and a
-  /// microphone (S4-14) are available.
+  /// Returns whether recognition is currently possible, regardless of permissions: a recognizer
+  /// (S4-13) and a microphone (S4-14) are available.
   Future<bool> isAvailable();
 
   /// Starts listening; requests the permissions if they were never requested.
@@ -56,7 +56,7 @@ abstract class NativeSpeechApiBridge {
   /// returns false if that was not possible.
   Future<bool> openSettings();
 
-  /// The strings to show with a dictation, in Norwegian Bokmål.
+  /// Returns the strings to show with a dictation, in Norwegian Bokmål.
   Future<SpeechWording> wording();
 
   /// Stops any dictation and releases the platform's resources; the bridge can be used again.

@@ -13,9 +13,9 @@ class SpeechWording {
 
   final Map<String, String> _texts;
 
-  /// The string for [phrase]; empty if the native side has none.
+  /// Returns the string for [phrase]; empty if the native side has none.
   String operator [](SpeechPhrase phrase) => _texts[phrase.name] ?? '';
 
-  /// The error message with its remedy, in one or two sentences.
+  /// Returns the error message with its remedy, in one or two sentences.
   String message(SpeechError error) => _texts[error.name] ?? '';
 }

@@ -64,8 +64,8 @@ struct RecordingKillTests {
     return written + Self.unwritten - entry.seconds
   }
 
-  /// Returns the lines of the child's output, which ends with the child, and passes the lines so
-  /// far to `read` after each change.
+  /// Returns the lines of the child's output once the child has exited, and passes the lines so far
+  /// to `read` after each change.
   private static func lines(
     of handle: FileHandle, read: @escaping @Sendable ([String]) -> Void
   ) async -> [String] {
