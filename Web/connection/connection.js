@@ -20,8 +20,8 @@ const passing = new Set(['shutdown', 'idle', 'rule', 'elsewhere']);
  * The connection of one session, which outlives the individual sockets.
  *
  * Actions are retained until the server confirms them, and the last 30 seconds of audio until its
- * words are shown, so an interruption of up to 30 seconds loses nothing. `tell` receives the server's
- * messages for the page, and `link` messages about the connection itself.
+ * words are shown, so an interruption of up to 30 seconds loses nothing. `tell` receives the
+ * server's messages for the page, and `link` messages about the connection itself.
  */
 export class Connection {
   #url;

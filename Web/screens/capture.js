@@ -6,7 +6,8 @@ import { RecordingIndicator } from '../components/recording-indicator.js';
 import { TextField } from '../components/text-field.js';
 
 /**
- * The capture screen: a large text field that is filled by dictation or typing and saved explicitly.
+ * The capture screen: a large text field that is filled by dictation or typing and saved
+ * explicitly.
  */
 export class CaptureScreen {
   #field;

@@ -56,7 +56,8 @@ export class Opening {
   }
 
   /**
-   * Records that the server has confirmed the press; its request follows immediately, or not at all.
+   * Records that the server has confirmed the press; its request follows immediately, or not
+   * at all.
    */
   confirm() {
     const early = this.#early;

@@ -19,7 +19,7 @@ final class ServingProcess: Sendable {
   private let process: ChildProcess
   private let log: String
 
-  /// The server did not report its address.
+  /// The error thrown if the server does not report its address.
   struct Failure: Error {
     let log: String
   }
