@@ -30,7 +30,7 @@ export class ExperiencePage {
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
-  /** `part` is the part of the experience `{name, title}` to open: `settings`, if any. */
+  /** `part` is the part of the experience `{name, title}` to open: `settings` or none. */
   constructor({ name, title }, part) {
     this.#name = name;
     this.#part = part;

@@ -35,8 +35,8 @@ async function attempt() {
 }
 
 /**
- * Whether the response comes from a load balancer that cannot reach a server. Must agree with the
- * service worker, which would otherwise show this page again.
+ * Returns whether the response comes from a load balancer that cannot reach a server. Must agree
+ * with the service worker, which would otherwise show this page again.
  */
 function isStandIn({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('content-security-policy');

@@ -20,7 +20,7 @@ export function voiceNotice() {
   return notice(isSecureContext ? missing(words.voiceLacks, forVoice) : words.insecure);
 }
 
-/** Whether the browser lacks an interface that recording and playback need. */
+/** Returns whether the browser lacks an interface that recording and playback need. */
 export function lacksVoice() {
   return forVoice.some(isMissing);
 }

@@ -44,8 +44,8 @@ async function page({ request, preloadResponse }) {
 }
 
 /**
- * Whether the response comes from a load balancer that cannot reach a server. All responses of the
- * server itself have a content security policy.
+ * Returns whether the response comes from a load balancer that cannot reach a server. All responses
+ * of the server itself have a content security policy.
  */
 function isStandIn({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('content-security-policy');

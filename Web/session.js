@@ -179,10 +179,7 @@ export class Session {
     this.#tell('start', { url: sessionAddress(), hello: this.#hello, session });
   }
 
-  /**
-   * The worker did not load or could not connect. Later errors end neither the worker nor the
-   * session.
-   */
+  /** Shows a notice if the worker did not load or could not connect. Later errors are ignored. */
   #fail() {
     if (this.#era) return;
     this.#worker.terminate();
@@ -365,7 +362,10 @@ export class Session {
   }
 }
 
-/** Whether a press on the button begins a recording. A call opens its microphone without a press. */
+/**
+ * Returns whether a press on the button begins a recording. A call opens its microphone without a
+ * press.
+ */
 function willRecord(screen) {
   return screen?.experience !== 'call' && ready.has(screen?.phase) && screen.button.isEnabled;
 }

@@ -45,7 +45,7 @@ const others = {};
 /** The page's own strings, which no experience provides, in the language of the page. */
 export const words = { ...english };
 
-/** Adds the page's own strings in `language`. Strings that are shown before they load stay English. */
+/** Adds the page's own strings in `language`. Strings shown before these load stay in English. */
 export function addWords(language, strings) {
   others[language] = strings;
 }

@@ -64,7 +64,8 @@ sub runtime_faults {
     map({ [ $_->[0], "a picker's tag is the choice itself: write tag(\$0)" ] } matches($code, qr/\.tag\s*\((?!\s*\$0\s*\))/)));
 }
 
-# Whether a condition of `#if` holds when Xcode builds for iOS; the compiler's version is unknown.
+# Returns whether a condition of `#if` holds when Xcode builds for iOS; the compiler's version is
+# unknown.
 sub on_ios {
   my ($condition) = @_;
   return 1 if $condition =~ /^(?:os\(iOS\)|canImport\((?:UIKit|SwiftUI|AVFAudio)\))$/;
@@ -72,7 +73,7 @@ sub on_ios {
   return '?';
 }
 
-# Whether a condition of `#if` holds in Xcode 16, which has Swift 6.1, on any system.
+# Returns whether a condition of `#if` holds in Xcode 16, which has Swift 6.1, on any system.
 sub in_xcode_16 {
   my ($condition) = @_;
   return $condition =~ /^(?:compiler|swift)\(>=6\.[2-9]\)$/ ? 0 : '?';
@@ -199,14 +200,14 @@ sub stored_selections {
   return @found;
 }
 
-# Whether the declaration at a position is an `@Binding` property, which stores nothing.
+# Returns whether the declaration at a position is an `@Binding` property, which stores nothing.
 sub is_bound {
   my ($code, $place) = @_;
   my ($before) = substr($code, 0, $place) =~ /([^\n;{}]*\n?[^\n;{}]*)\z/;
   return $before =~ /\@Binding\s+(?:\w+(?:\(set\))?\s+)*\z/;
 }
 
-# Whether accessors, but no observers, follow the declaration.
+# Returns whether accessors, but no observers, follow the declaration.
 sub is_computed {
   my ($code, $place) = @_;
   pos($code) = $place;

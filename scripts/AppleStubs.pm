@@ -15,7 +15,7 @@ use SwiftText;
 our $list = 'Checks/AppleTypecheck/unsourced.txt';
 
 my $stubs = qr{^Checks/AppleTypecheck/(Stubs/.*\.swift)$};
-# Files with which tests control the stand-ins; they declare no API of Apple's.
+# Files with which tests control the stand-ins; they declare no Apple API.
 my $own = qr{Script\.swift$|/(?:Scripted\w+|Guarded|Stub)\.swift$};
 
 my $type = qr/^[ \t]*((?:\@\w+(?:\([^()]*\))?\s+|(?:public|open|final|indirect|nonisolated)\s+)*)(struct|class|enum|actor|protocol|extension)\s+([\w.]+)(?:<[^>{]*>)?\s*(:[^{]*)?\{/m;
@@ -37,7 +37,7 @@ sub read_list {
   return @found;
 }
 
-# Returns entries without an occurrence in the stand-ins.
+# Returns an error for each entry that does not occur in the stand-ins.
 sub left_over {
   return map { [ $listed{$_}, "$_ is sourced, or does not occur" ] }
     sort { $listed{$a} <=> $listed{$b} } grep { !$occurred{$_} } keys %listed;

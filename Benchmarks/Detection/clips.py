@@ -43,7 +43,7 @@ def write(path: Path, samples: numpy.ndarray):
 
 
 def quieter(clip: Path, folder: Path) -> Path:
-    """Creates a copy of `clip` in `folder`, 24 dB quieter."""
+    """Writes a copy of `clip`, 24 dB quieter, to `folder`."""
     copy = folder / clip.name
     write(copy, numpy.round(read(clip) * 10 ** (-QUIETER / 20)))
     return copy

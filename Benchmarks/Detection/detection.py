@@ -111,8 +111,8 @@ def time(programs: list[Program], found: dict[str, Found], raw: dict[str, Path])
 
 
 def difference(folder: Path, data: Data) -> list[Limit]:
-    """Returns the largest difference between Silero's network in Swift and in onnxruntime, if both
-    were run."""
+    """Returns the limit on the difference between Silero's network in Swift and in onnxruntime;
+    empty unless both were run."""
     mine, other = folder / "silero", folder / "silero-onnx"
     if not (mine.is_dir() and other.is_dir()):
         return []

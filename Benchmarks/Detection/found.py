@@ -17,7 +17,7 @@ COLUMNS = {
     "Norwegian": "nb",
     "other languages": "other lang",
 }
-"""The report's AUC columns, and the scorer's names for them. Some parts of the clips lack
+"""The report's AUC columns, and the scorer's names for them. Some data sets lack some of these
 columns."""
 
 
@@ -39,7 +39,7 @@ class Endpoints:
 
     @classmethod
     def read(cls, scored: dict) -> "Endpoints":
-        """Reads these fields from the scorer's result, which also has others."""
+        """Reads these fields from the scorer's result, which has additional ones."""
         return cls(**{name: number(scored[name]) for name in cls.__dataclass_fields__})
 
 

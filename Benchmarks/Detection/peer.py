@@ -4,7 +4,7 @@ It uses the protocol of the program `detection`, which runs Hark's detectors. It
 JSON that describes the detector and its memory, measured with SOUND (16-bit samples), then one line
 for each command on standard input. The fields of a command are separated by tabs:
 
-    answer CLIP FILE    writes the answers to a WAV file as 32-bit floats
+    answer CLIP FILE    writes the answers for the WAV file CLIP to FILE, as 32-bit floats
     cost SOUND          processes SOUND and reports the CPU seconds
 """
 
@@ -48,7 +48,8 @@ def sound(path: str) -> array.array:
 
 class Program:
     def __init__(self, make, example: array.array):
-        # Loaded first, so that this memory is not attributed to the detector.
+        # Loads everything but the detector first, so that its memory is not attributed to the
+        # detector.
         self.prepare = getattr(make, "prepared", None)
         example = self.prepared(example)
         library = loops()

@@ -107,5 +107,5 @@ for _ in 1...1_500 {
   say("B")
   microphone.send([Float](repeating: 0.001, count: 320))
 }
-// The test kills the process, even if it notices the output only now.
+// Waits here until the test kills the process.
 while true { pause() }

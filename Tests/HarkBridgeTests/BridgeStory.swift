@@ -38,7 +38,8 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
     BridgeStory(
       name: "no speech", script: RecognizerScript().after(0.5, .failure(.noSpeechDetected)),
       heard: ["##########"]),
-    // The tasks last 6 s and report no word times, so that a join is noticeable.
+    // The tasks last 6 s and report no word times, so that the transition between two tasks is
+    // noticeable.
     BridgeStory(
       name: "a long dictation",
       script: RecognizerScript(spoken: words("jeg har vært ute", every: 2)),

@@ -134,7 +134,7 @@ struct SpeechBridgeOrderTests {
     #expect(await bridge.perform(.stopRecognition) == .stopped)
     #expect(await starting == .refused(.interrupted))
     permissions.answer(.speech, .authorized)
-    // Waits long enough for a microphone to be opened after the answer.
+    // Waits long enough that a microphone opened after the answer would be detected.
     await SerialScheduler.shared.settle()
     #expect(microphone.openings.isEmpty)
     await clock.advance(by: 1)

@@ -103,7 +103,7 @@ struct ScreenModelTests {
     #expect(gone == nil)
   }
 
-  /// A model whose session is created when `door` finishes.
+  /// Returns a model whose session is created when `door` finishes.
   @available(iOS 17, macOS 14, *)
   private func early(
     _ stage: ScreenStage<Composer>, door: AsyncStream<Void>

@@ -72,8 +72,8 @@ func observe(until isReached: () -> Bool) async {
       withObservationTracking {
         _ = isReached()
       } onChange: {
-        // This precedes the change, but the waiting task resumes after it, since both are on the
-        // main actor.
+        // This runs before the change, but the waiting task resumes after it, because both are on
+        // the main actor.
         MainActor.preconditionIsolated()
         changed.resume()
       }

@@ -3,7 +3,7 @@ import Hark
 import HarkSimulation
 import Testing
 
-/// Runs a test in order of arrival, and then once for each seed from 1 to a number.
+/// Runs a test in order of arrival, and then once for each seed from 1 to `count`.
 ///
 /// With Swift 6.2 or later, stops at the first failure and names its seed. With `HARK_SEED=12` in
 /// the environment, tests run only with that seed.

@@ -44,7 +44,7 @@ export function button(text, act, members = {}, isAhead = () => false) {
 }
 
 /**
- * Enables or disables a button. Unlike a button with the attribute `disabled`, it keeps the focus.
+ * Enables or disables a button. Unlike with the attribute `disabled`, the button keeps the focus.
  */
 export function enable(button, isEnabled) {
   set(button, 'aria-disabled', isEnabled ? null : 'true');

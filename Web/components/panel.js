@@ -22,7 +22,7 @@ export class Panel {
     element.hidden = !hasPopovers;
   }
 
-  /** Returns whether this opened or closed the panel. */
+  /** Opens or closes the panel; returns whether its state changed. */
   open(isOpen) {
     if (isOpen === this.isOpen) return false;
     this.isOpen = isOpen;

@@ -20,8 +20,8 @@ const passing = new Set(['shutdown', 'idle', 'rule', 'elsewhere']);
  * The connection of one session, which outlives the individual sockets.
  *
  * Actions are retained until the server confirms them, and the last 30 seconds of audio until its
- * words are shown, so that an interruption loses nothing within that time. `tell` receives the server's
- * messages for the page, and `link` messages about the connection itself.
+ * words are shown, so an interruption of up to 30 seconds loses nothing. `tell` receives the
+ * server's messages for the page, and `link` messages about the connection itself.
  */
 export class Connection {
   #url;
@@ -54,7 +54,7 @@ export class Connection {
   /** The number of the current session. Actions and openings of an earlier session are dropped. */
   #era = 0;
 
-  /** `session` names a session that an earlier page has left, or is `null`. */
+  /** `session` is the name of a session that an earlier page left behind, or `null`. */
   constructor(url, hello, session, tell) {
     this.#url = url;
     this.#hello = hello;

@@ -19,7 +19,7 @@ export class ReplyLine {
    * Uses `port`, which leads to the audio thread, from now on; `null` means that playback is
    * unavailable.
    *
-   * A reply uses a single port; the rest of the current reply is discarded.
+   * A reply uses a single port, so the rest of the current reply is discarded.
    */
   connect(port) {
     this.#port?.close();

@@ -92,7 +92,7 @@ function take(event, words) {
 }
 
 async function speak(input) {
-  // Browsers allow playback only by a context created during the click, not after a request.
+  // Browsers allow playback only in a context created during the click, not after a request.
   const player = new AudioContext();
   try {
     await play(input, player);

@@ -18,7 +18,7 @@ export function pulse(element, pulse) {
   if (now) finish(element, now.animation, wanted);
 }
 
-/** Whether the pulse is constant, as the server's pulses are with reduced motion. */
+/** Returns whether the pulse is constant, as the server's pulses are with reduced motion. */
 function isStill(pulse) {
   return pulse?.scale[0] === pulse?.scale[1] && pulse?.opacity[0] === pulse?.opacity[1];
 }

@@ -29,8 +29,8 @@ export class SoundLook {
   }
 
   /**
-   * Returns a level and a voice as members of a server `level` message, with bars if `withBars` is
-   * true.
+   * Returns the look of a level and a voice probability as the members of a server `level` message,
+   * with bars if `withBars` is true.
    */
   draw({ level, voice }, withBars) {
     const engine = this.#engine;

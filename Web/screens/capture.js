@@ -5,7 +5,10 @@ import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
 import { TextField } from '../components/text-field.js';
 
-/** The capture screen: a large text, dictated or typed, and saved explicitly. */
+/**
+ * The capture screen: a large text field that is filled by dictation or typing and saved
+ * explicitly.
+ */
 export class CaptureScreen {
   #field;
   #count = element('p', { class: 'count secondary' });

@@ -30,7 +30,8 @@ export class Opening {
   #past = 0;
 
   /**
-   * `isProcessed` is whether the server's first request is expected to ask for audio processing.
+   * `isProcessed` indicates whether the server's first request is expected to ask for audio
+   * processing.
    */
   constructor(report, listen, isProcessed) {
     this.#report = report;
@@ -54,7 +55,10 @@ export class Opening {
     this.#early = { attempt, timer, until: performance.now() + earlyFor, isConfirmed: false };
   }
 
-  /** The server has confirmed the press; its request follows immediately, or not at all. */
+  /**
+   * Records that the server has confirmed the press; its request follows immediately, or not
+   * at all.
+   */
   confirm() {
     const early = this.#early;
     if (!early || early.isConfirmed) return;

@@ -2,7 +2,7 @@ import Hark
 import Synchronization
 
 /// The times of the events between the end of a turn and the first audio of its reply, in seconds
-/// of the machine's clock.
+/// on the machine's clock.
 final class Stamps: Sendable {
   /// The times of one turn.
   struct Turn: Sendable {

@@ -42,8 +42,8 @@ struct Utterances {
     return all
   }
 
-  /// Returns the recording `form`, padded to at least `gap` of silence between the utterances that
-  /// `truth.json` in the same folder locates.
+  /// Returns the recording `form`, padded so that at least `gap` of silence separates the
+  /// utterances; `truth.json` in the same folder contains their positions.
   static func conversation(_ form: String, in folder: String) throws -> Utterances {
     let sound = try WaveFile.samples(at: "\(folder)/\(form).wav")
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/truth.json"))
@@ -77,7 +77,8 @@ struct Utterances {
     var utterances: [Utterance]
   }
 
-  /// Returns the utterances in a reverberant room, whose tail decays by 60 dB within `seconds`.
+  /// Returns the utterances as heard in a room whose reverberation decays by 60 dB within
+  /// `seconds`.
   func reverberant(_ seconds: Double = 0.4) -> Utterances {
     var dice = SplitMix(state: 7)
     let length = AudioTime.samples(seconds)

@@ -1,8 +1,8 @@
 import Foundation
 import Sounds
 
-// Runs one of Hark's voice detectors: `detection NAME SOUND`. Without arguments, it lists their
-// names.
+// Runs one of Hark's voice detectors: `detection NAME SOUND`. Without arguments, it lists the
+// detectors' names.
 //
 // The first line of output is JSON that describes the detector and its memory, measured with SOUND
 // (16-bit samples). Each command on standard input is then answered with one line of JSON. The

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that never goes back, in seconds.
+/// A clock that never goes backward, in seconds.
 enum MonotonicClock {
   static var now: Double {
     var time = timespec()

@@ -10,7 +10,7 @@ struct UploadedLoad {
   /// The number of files.
   let count: Int
 
-  /// Ten minutes of the clip as a form.
+  /// A form that contains ten minutes of the clip.
   private let form: [UInt8]
 
   private static let minutes = 10

@@ -9,7 +9,7 @@ public struct RawHTTP: Sendable {
   /// The bearer token that identifies the user, or `nil` for no user.
   public var token: String?
 
-  /// The server, retained because it may end with its last reference.
+  /// The server, retained because it may shut down when its last reference is released.
   private let server: (any AnyObject & Sendable)?
 
   /// Creates a client that keeps `server` alive.

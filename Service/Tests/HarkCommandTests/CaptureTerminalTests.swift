@@ -82,7 +82,7 @@ struct CaptureTerminalTests {
     try await terminal.sees("> 4 characters mine")
     terminal.type("\r")
     try await terminal.sees("There is no connection.")
-    // If there is text, the key deletes the character after the cursor, and here there is none.
+    // If there is text, the key only deletes the character after the cursor; here, there is none.
     terminal.type("\u{4}")
     terminal.type("!")
     try await terminal.sees("5 characters mine!")

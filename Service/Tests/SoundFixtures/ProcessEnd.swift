@@ -4,7 +4,7 @@ import Foundation
 public enum ProcessEnd {
   /// Returns when the process has exited; it may still wait to be reaped.
   ///
-  /// Unlike a look-up in the list of processes, this does not poll: the kernel reports the end.
+  /// Unlike a lookup in the process list, this does not poll: the kernel reports the end.
   public static func wait(for process: pid_t) async {
     let end = descriptor(of: process)
     // A process that no longer exists has no descriptor.

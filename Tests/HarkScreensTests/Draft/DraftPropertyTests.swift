@@ -114,7 +114,8 @@ struct DraftPropertyTests {
     }
   }
 
-  /// Checks the bytes that the draft made of the words, then updates the model from the draft.
+  /// Checks the bytes that the draft produced from the words, then updates the model from the
+  /// draft.
   private func hear(_ words: String, _ draft: inout Draft, _ model: inout DraftModel) throws {
     let old = draft
     let answer = draft.hear(words)

@@ -37,8 +37,8 @@ struct FieldStage<Field: BoundText> {
   private var wasFocused = true
   private var recording = 0
 
-  /// Whether the last draft that the field adopted was being recorded, so that the field refuses
-  /// typing.
+  /// Whether the draft that the field last adopted was being recorded, in which case the field
+  /// refuses typing.
   private(set) var refuses = false
 
   init(_ field: Field, _ habits: TextFieldStandIn.Habits = .init(), _ draft: Draft = Draft()) {
@@ -88,7 +88,7 @@ struct FieldStage<Field: BoundText> {
     underway += edits.map(Action.edit)
   }
 
-  /// Reports what the user did to the field.
+  /// Reports the user's changes to the field.
   mutating func report() { standIn.deliver(standIn.report(), to: &field) }
 
   /// Performs an action outside the field.

@@ -38,7 +38,7 @@ struct FieldWalkTests {
   }
 }
 
-/// The implementation that crashes apps: it stores indices as state, which remain when the app
+/// The implementation that crashes apps: it stores indices as state, so they remain when the app
 /// replaces the text.
 private struct StoredIndices: BoundText {
   var text = "" { didSet { version += 1 } }
@@ -128,7 +128,7 @@ struct FieldWalk<Field: BoundText> {
     ["one", "two", "æra", "e\u{301}", "👩‍👩‍👧‍👦", "🇳🇴", "世界", "שָׁלוֹם", ","]
   }
 
-  /// The texts of compositions with input methods; the last text of each composition is final, the
+  /// Compositions with input methods, each a sequence of strings; the last string is final, the
   /// others are provisional.
   private static var composed: [[String]] {
     [

@@ -25,17 +25,17 @@ extension FieldText: BoundText {}
 ///   and an index beyond it is fatal, "String index is out of bounds". iOS 18: expo/expo#47434,
 ///   swiftlang/swift#82359, meshtastic/Meshtastic-Apple#1972. iOS 26.5, also while the user types:
 ///   expo/expo#48274. macOS 15, even if only the user changes the text: ghostty-org/ghostty#13717.
-/// - If the remedies described there are missing, this is a fault: no selection together with text
+/// - Violating the rules that these reports recommend is a fault: no selection together with text
 ///   that the program sets (expo/expo#48277, meshtastic/Meshtastic-Apple#1979,
 ///   ghostty-org/ghostty#13645), and no selection beyond the text (expo/expo#47447).
-/// - Indices of another string are invalid even within its bounds, and Swift may come to trap on
-///   them: forums.swift.org/t/string-indices-validity/63950. `String.Index(_:within:)` has no index
-///   within a character. Both are faults here.
+/// - Indices of another string are invalid even within its bounds, and future versions of Swift may
+///   trap on them: forums.swift.org/t/string-indices-validity/63950. `String.Index(_:within:)` has
+///   no index within a character. Both are faults here.
 /// - Text that the program sets moves the cursor to the end: expo/expo#48277, skiptools/skip-ui#77.
 /// - Such text also ends an input method's composition: "자" remains as "ㅈㅏ", and dead keys are
-///   lost: uzairansaruzi/hermex#312, Shpigford/clearly#368. The latter does not see provisional
-///   text in the bound text; youssofal/MTPLX#119 does, and feedback-assistant/reports#526 also a
-///   prediction behind the cursor.
+///   lost: uzairansaruzi/hermex#312, Shpigford/clearly#368. According to the latter, the bound text
+///   excludes provisional text; according to youssofal/MTPLX#119, it includes it, and according to
+///   feedback-assistant/reports#526, also predicted text after the cursor.
 /// - A binding that refuses new text does not change what the field shows, unlike a state that
 ///   changes twice: ichi.pro, "SwiftUI: limit the number of characters of a TextField".
 /// - Of several changes of a value in one frame, `onChange` can omit all but the first:
@@ -74,10 +74,10 @@ struct TextFieldStandIn {
   /// The provisional text of an input method, in UTF-16 units; `nil` if there is none.
   private(set) var provisional: Range<Int>?
 
-  /// The number of times that text of the program has replaced the user's text.
+  /// The number of times that the program has replaced the user's text.
   private(set) var writeCount = 0
 
-  /// The number of times that a selection of the program has moved the user's cursor.
+  /// The number of times that the program has moved the user's cursor.
   private(set) var moveCount = 0
   private(set) var faults: [String] = []
 
@@ -184,7 +184,8 @@ struct TextFieldStandIn {
 }
 
 extension String {
-  /// Whether both have the same bytes, which canonically equivalent strings may not have.
+  /// Returns whether both strings have the same bytes, which canonically equivalent strings may not
+  /// have.
   func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   func indices(of units: Range<Int>) -> Range<Index> {

@@ -36,7 +36,7 @@
       }
     }
 
-    /// Held while a process starts; until it has started, it shares the open files of this process.
+    /// Held while a process starts; until it has started, it shares this process's open files.
     private static let starting = Locked(())
 
     private let process: pid_t
@@ -87,8 +87,8 @@
       self.process = process
     }
 
-    /// Waits for starting processes, which until then hold copies of descriptors that this process
-    /// has closed.
+    /// Waits until no process is being started, because a process that is starting holds copies of
+    /// descriptors that this process has closed.
     static func finishStarting() { starting.withLock { _ in } }
 
     /// Kills the process as `kill -9` does, and returns when it has ended.

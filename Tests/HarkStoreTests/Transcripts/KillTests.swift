@@ -106,7 +106,7 @@
         interims: shown.filter { $0.kind == "I" }.count, missing: age)
     }
 
-    /// Returns the number of the last word of a text.
+    /// Returns the number in the last word of `text`.
     private func number(of text: String) -> Int {
       text.split(separator: " ").last.flatMap { Int($0.dropFirst()) } ?? 0
     }

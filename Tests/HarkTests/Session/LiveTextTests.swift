@@ -141,7 +141,7 @@ struct LiveTextTests {
 }
 
 extension SessionStage {
-  /// The reported texts; interim texts end with an ellipsis.
+  /// The reported transcripts; interim ones end with an ellipsis.
   fileprivate var texts: [String] {
     noted.compactMap { event in
       switch event {

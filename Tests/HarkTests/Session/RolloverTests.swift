@@ -28,7 +28,7 @@ struct RolloverTests {
     (0..<count).map { "w\($0)" }.joined(separator: " ")
   }
 
-  /// A dictation without pause detection, so that every cut is in speech.
+  /// A dictation without pause detection, so that every cut falls within speech.
   private static var unheard: Experience {
     var experience = Experience.dictation
     experience.detection.mode = .disabled

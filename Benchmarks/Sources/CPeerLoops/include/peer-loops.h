@@ -9,7 +9,7 @@
 //
 // `samples` are `count` 16-bit mono samples at 16 kHz unless stated otherwise. Each loop writes one
 // answer, from 0 to 1, for every whole frame, and returns the CPU seconds that the process spent in
-// it. States and functions come from the detectors' own libraries.
+// the loop. States and functions come from the detectors' own libraries.
 
 /// An energy detector with frames of 160 samples: the smoothed level relative to its minimum over
 /// three seconds.

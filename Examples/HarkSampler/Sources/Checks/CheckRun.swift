@@ -35,7 +35,7 @@ final class CheckRun {
   init(_ meter: CheckMeter, _ measuring: Measuring) {
     (self.meter, self.measuring) = (meter, measuring)
     let file = Bundle.main.url(forResource: "device-checks", withExtension: "json")
-    // If its file is missing, the page has no checks and says so.
+    // If the file is missing, the page shows that there are no checks.
     sections = (try? file.map { try CheckSection.all(in: Data(contentsOf: $0)) }) ?? []
     checks = sections.flatMap(\.checks)
     // On the first launch, there is no file.
@@ -68,7 +68,7 @@ final class CheckRun {
     set { answer.heard = newValue ? meter.heard : nil }
   }
 
-  /// The sentence to say in the current language of recognition.
+  /// Returns the sentence to say when the recognition language is `language`.
   func sentence(_ language: SamplerLanguage) -> SpokenSentence {
     language == .bokmal ? .bokmal : .english
   }

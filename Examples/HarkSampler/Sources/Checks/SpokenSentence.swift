@@ -1,6 +1,6 @@
 import HarkTesting
 
-/// A sentence that the tester says, and with which the recognized words are compared.
+/// A sentence for the tester to say, with which the recognized words are compared.
 struct SpokenSentence {
   let text: String
 

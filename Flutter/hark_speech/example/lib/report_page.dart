@@ -117,7 +117,7 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
       child: TextField(
         controller: _texts[field.id],
         maxLines: null,
-        // Dictation would overwrite text typed meanwhile.
+        // Dictation would overwrite text typed at the same time.
         readOnly: isOn,
         decoration: InputDecoration(
           labelText: field.label,

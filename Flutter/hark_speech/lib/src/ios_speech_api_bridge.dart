@@ -21,7 +21,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     'com.eircodex.speech/methods',
   );
 
-  /// Texts and errors as JSON (S4-26).
+  /// Transcripts and errors as JSON (S4-26).
   @visibleForTesting
   static const EventChannel events = EventChannel(
     'com.eircodex.speech/events',
@@ -34,7 +34,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   /// Counts starts, so that a start that was stopped while pending does not activate a later one.
   int _starts = 0;
 
-  /// Registers this as the app's bridge; Flutter calls it on iOS.
+  /// Registers a bridge for the app; Flutter calls this on iOS.
   static void registerWith() {
     NativeSpeechApiBridge.instance = IosSpeechApiBridge();
   }
@@ -73,7 +73,8 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     }
   }
 
-  /// Nothing is active after a failed start, regardless of the failure.
+  /// Records that nothing is active after a failed start, regardless of the
+  /// failure.
   void _refuse(int number) {
     if (number == _starts) _phase = _Phase.off;
   }
@@ -106,9 +107,9 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   Future<void> dispose() async {
     final subscription = _subscription;
     if (subscription == null) return;
-    // Both messages are sent before either is awaited. If a caller starts
-    // meanwhile, its messages follow them, so its dictation is neither stopped
-    // nor silenced.
+    // Both messages are sent before either is awaited. If a caller starts a
+    // dictation in the meantime, its messages follow them, so its dictation is
+    // neither stopped nor silenced.
     _subscription = null;
     _phase = _Phase.off;
     methods.setMethodCallHandler(null);

@@ -40,7 +40,7 @@ final class PartialSpeech extends SpeechRecognitionEvent {
   int get hashCode => Object.hash(PartialSpeech, text);
 }
 
-/// The whole text, sent once per dictation as the last of its texts.
+/// The whole text, sent once per dictation, after all partial texts.
 final class FinalSpeech extends SpeechRecognitionEvent {
   /// Creates an event.
   const FinalSpeech(this.text);

@@ -101,8 +101,8 @@ struct CallTerminalTests {
     let hark = try RunningHark(
       ["call", "--device", "ear", "--loudspeaker", "speaker"],
       environment: room.server.environment.merging(["XDG_CONFIG_HOME": room.folder.path]) { $1 })
-    // No output shows when the call listens, so a sentence and a pause are repeated until they are
-    // recognized.
+    // No output shows that the call is listening, so a sentence and a pause are repeated until they
+    // are recognized.
     let sound = Array(try Data(contentsOf: URL(fileURLWithPath: CallRoom.speech)).dropFirst(44))
     let speech = sound.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
     let pause = [Int16](repeating: 0, count: 48_000)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The space bar of a terminal")
 struct SpaceBarTests {
-  /// Returns the gestures for keys at `times`, in seconds, including those of the deadlines between
-  /// them.
+  /// Returns the gestures for keys at `times`, in seconds, including those caused by deadlines in
+  /// between.
   private func actions(_ manner: SpaceBar.Manner, _ times: [Double]) -> [VoiceAction] {
     var bar = SpaceBar()
     var actions: [VoiceAction] = []

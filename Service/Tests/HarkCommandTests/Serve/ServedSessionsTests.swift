@@ -128,8 +128,8 @@ struct ServedSessionsTests {
       while !rest.isEmpty {
         rest = rest.dropFirst(socket.socket.sendAtOnce(rest))
         if rest.isEmpty { break }
-        // The server has answered this many pings of another page, and no longer reads from this
-        // client.
+        // After each of these incomplete writes, the server answered another page's ping, so it no
+        // longer reads from this client.
         if refusals == 1_000 { return }
         refusals += 1
         try await beat()

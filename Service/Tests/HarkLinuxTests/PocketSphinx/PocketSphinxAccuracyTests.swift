@@ -64,8 +64,8 @@ extension PocketSphinxSuite {
       }
     }
 
-    /// Expects few errors in the final texts and returns the number of wrong words in the last
-    /// interim texts of all clips.
+    /// Expects few errors in the final transcripts and returns the number of wrong words in the
+    /// last interim transcripts of all clips.
     @discardableResult
     private func expectFewErrors(
       markedBy marker: ([Float]) -> [MarkedPause]

@@ -52,7 +52,7 @@ extension PulseSuite {
         try await listening.session.stop()
         let words = try #require(await listening.transcript()).spoken
         let heard = listening.microphone.heard
-        // The clip from disk gets the same amount of silence as in the recording, because the
+        // The clip from disk gets the same amount of silence as the recording, because the
         // alignment of PocketSphinx's 10 ms frames alone decides 5 of the 70 words.
         let told = try clip.amidst(silenceOf: heard)
         #expect(heard == told)

@@ -21,7 +21,8 @@ struct SpeakingRoom {
   /// Creates a room in which the microphone receives the loudspeaker at −10 dB and the agent
   /// answers each message with `reply`.
   init(reply: String) async throws {
-    // Both use the same sink, so that the delay of the echo is constant, as in a room.
+    // The loudspeaker and the microphone use the same sink, so that the delay of the echo is
+    // constant, as in a room.
     server = try await PulseServer(
       sinks: ["air"],
       arguments: [

@@ -102,7 +102,7 @@ struct ThemeSheet {
       + [("call-transcript-opacity", CSSValue.number(CallSize.transcriptOpacity))]
   }
 
-  /// A browser without `linear()` approximates the spring.
+  /// Browsers without `linear()` use an approximation of the spring.
   private func motion(_ name: String, _ spring: Motion.Spring) -> [Variable] {
     let seconds = SpringCurve(spring).seconds
     return [("\(name)-seconds", CSSValue.seconds(seconds)), ("\(name)-easing", "ease-out")]
@@ -114,7 +114,8 @@ struct ThemeSheet {
 }
 
 private enum CSSValue {
-  /// The page sets `--light` and `--dark`, because not every browser has `light-dark()`.
+  /// Returns a color that depends on `--light` and `--dark`, which the page sets because not every
+  /// browser has `light-dark()`.
   static func color(_ color: ThemeColor) -> String {
     "var(--light, \(color.light.hexWithOpacity)) var(--dark, \(color.dark.hexWithOpacity))"
   }

@@ -30,7 +30,7 @@ struct MovingTests {
     return (SessionHub(dependencies, limit: 2), repository)
   }
 
-  /// Returns a session of Ada's that contains a text.
+  /// Returns one of Ada's sessions, which contains text.
   private func written(_ hub: SessionHub) async throws -> PageSession {
     let session = try await hub.greet(
       WireExamples.hello("capture"), from: Self.ada, over: PageLink())

@@ -39,7 +39,7 @@ struct PagePlayer {
   let pieces: [[Float]]
   private var cuts: Set<Cut>
 
-  /// Whether a cut waits until a screen has arrived, whose contents are saved.
+  /// Whether a cut waits until a screen has arrived, so that its contents have been saved.
   private let awaitsScreen: Bool
   private var hasScreen = false
 

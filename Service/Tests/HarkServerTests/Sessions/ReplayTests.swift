@@ -46,7 +46,7 @@ struct ReplayTests {
     }
   }
 
-  /// A server that recognizes the rest of the recording, and a word after its end.
+  /// Starts a server that recognizes the rest of the recording, and a word after its end.
   private func second(form: any FieldConfigurationLoader = ExampleForm()) async throws -> Server {
     let rest = RecognizerScript().after(0.2, .interim("two")).after(0.4, .interim("two big eggs"))
       .after(1.53, .interim("two big eggs later"))
@@ -352,8 +352,8 @@ private final class SlowForm: FieldConfigurationLoader {
   }
 }
 
-/// The store of a server, which a killed server no longer reaches; a closed repository would open its
-/// file again.
+/// A server's store that becomes unreachable when the server is killed; a closed repository would
+/// reopen its file.
 private final class MortalStore: SessionStore {
   private struct Life {
     var saved: KeptScreen?

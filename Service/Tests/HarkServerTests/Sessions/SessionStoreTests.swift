@@ -148,7 +148,7 @@ struct SessionStoreTests {
     await first.end()
     let others = second.store.transcripts(of: "ada", in: "t")
     #expect(try await others.claim(spoken.origin.id)?.text == "what was said")
-    // Its text must not also be delivered with the session.
+    // The claimed text must not also be delivered with the session.
     #expect(try await second.take("s") == nil)
     try await others.release(spoken.origin.id)
     #expect(try await others.unfinished().map(\.text) == ["what was said"])
