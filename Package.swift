@@ -22,11 +22,12 @@ func library(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests"
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests",
+  without folders: [String] = []
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["LedgerCoverage", "TestLimits"],
-    path: "\(folder)/\(name)",
+    path: "\(folder)/\(name)", exclude: folders,
     swiftSettings: testing)
 }
 
@@ -63,6 +64,7 @@ let package = Package(
   ],
   targets: [
     library("HarkDetection"),
+    library("HarkFinishing"),
     library("Hark", ["HarkDetection"]),
     library("HarkPresentation", ["Hark"]),
     library("HarkScreens", ["Hark", "HarkPresentation"]),
@@ -85,6 +87,7 @@ let package = Package(
     // Audio and weights for tests of detection and of what is built on it.
     library("DetectionFixtures", ["HarkDetection", "HarkTesting"], in: "Tests"),
     tests("HarkDetectionTests", ["HarkDetection", "HarkTesting", "DetectionFixtures"]),
+    tests("HarkFinishingTests", ["HarkFinishing"], without: ["Fixtures"]),
     tests(
       "HarkTests",
       [
