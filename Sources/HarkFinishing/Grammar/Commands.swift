@@ -31,8 +31,17 @@ struct Commands {
         return false
       }
       if phrase.isVerb, previous.has(.subject) { return false }
+      if !phrase.onlyAfter.isEmpty, !phrase.onlyAfter.contains(previous.key),
+        !previous.has(.boundary)
+      {
+        return false
+      }
       if phrase.notAfter.contains(previous.key) { return false }
-      if previous.has(.adjective), reader[index - 2].has(.determiner) { return false }
+      if previous.has(.adjective), reader[index - 2].has(.determiner) {
+        // “Wait a second.”
+        let isUnit = previous.unit != nil && reader[index - 2].has(.article)
+        if !isUnit { return false }
+      }
     }
     let next = reader[end]
     if phrase.notBefore.contains(next.key), !reader.followsPause(end) { return false }

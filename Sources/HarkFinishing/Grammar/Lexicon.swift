@@ -108,6 +108,7 @@ package struct Lexicon: Sendable {
       know(phrase.notBefore)
       know(phrase.notAfter)
       know(phrase.compounds)
+      know(phrase.onlyAfter)
     }
 
     /// Makes the keys of `words` known to the reader.
