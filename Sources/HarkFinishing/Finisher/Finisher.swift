@@ -125,7 +125,7 @@ public struct Finisher: Sendable {
     let reader = Reader(
       progress.tokens, isComplete: isComplete, reach: progress.places.last?.reach ?? 0)
     while progress.next < progress.tokens.count {
-      reader.begin()
+      reader.begin(at: progress.next)
       let step = step(reader, at: progress.next, in: progress.composer.context)
       if reader.touchedEnd { break }
       perform(step, on: &progress)
@@ -161,9 +161,7 @@ public struct Finisher: Sendable {
         return .command(command.effect, end: command.end)
       }
     }
-    if writesNumbers, let reading = language.read(reader, at: index),
-      !reader.isInterrupted(index..<reading.end)
-    {
+    if writesNumbers, let reading = language.read(reader, at: index) {
       return reading.text == nil ? .words(end: reading.end) : .written(reading)
     }
     if writesCasing {

@@ -18,7 +18,7 @@ struct Commands {
   }
 
   private func isCommand(_ phrase: CommandPhrase, at index: Int, end: Int) -> Bool {
-    guard !reader.isInterrupted(index..<end), !isPaused(index..<end) else { return false }
+    guard !isPaused(index..<end) else { return false }
     let previous = reader[index - 1]
     let isAfterPause = reader.followsPause(index)
     if case .caller(let command) = phrase.effect {
