@@ -36,7 +36,7 @@ struct Commands {
       {
         return false
       }
-      if phrase.notAfter.contains(previous.key) { return false }
+      if previous.has(.attributive) || phrase.notAfter.contains(previous.key) { return false }
       if previous.has(.adjective), reader[index - 2].has(.determiner) {
         // “Wait a second.”
         let isUnit = previous.unit != nil && reader[index - 2].has(.article)
