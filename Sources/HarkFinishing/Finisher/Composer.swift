@@ -80,8 +80,11 @@ struct Composer {
 
   /// Appends `text` written for several words.
   mutating func append(
-    written text: String, words: Range<Int>, lead: String, trail: String, continuesWord: Bool
+    written text: String, words: Range<Int>, lead: String, trail: String, continuesWord: Bool,
+    startsWithWord: Bool
   ) {
+    let isFirst = startsWithWord && casing && context.startsSentence
+    let text = isFirst ? Self.capitalized(text) : text
     append(
       lead + capitals(text) + trail, words: words, isChanged: true, continuesWord: continuesWord)
     if let last = trail.last, ".!?".contains(last) { context.startsSentence = true }

@@ -2,10 +2,16 @@
 package struct Addresses {
   let reader: Reader
 
-  package init(_ reader: Reader) { self.reader = reader }
+  /// The domains that can end a web address without “www” before it.
+  private let domains: Set<String>
+
+  package init(_ reader: Reader, domains: Set<String> = Addresses.domains) {
+    self.reader = reader
+    self.domains = domains
+  }
 
   /// The domains that can end a web address without “www” before it.
-  private static let domains = Set(
+  package static let domains = Set(
     """
     com org net edu gov mil int info biz io ai app dev co me tv fm uk us ca au nz ie de fr es it nl be \
     ch at se no dk fi is pl cz pt gr ru jp cn kr in br mx za eu tech online site shop blog cloud xyz
@@ -85,7 +91,7 @@ package struct Addresses {
         isDomain = false
         best = nil
       } else if sign == "." {
-        isDomain = hasAt || allowsUnknownDomain || Self.domains.contains(next.text)
+        isDomain = hasAt || allowsUnknownDomain || domains.contains(next.text)
         if isDomain { best = (text, end) } else if isPath { best = (text, end) }
       } else if sign == "/" {
         isPath = true

@@ -32,6 +32,10 @@ struct Commands {
       }
       if phrase.isVerb, previous.has(.subject) { return false }
       if phrase.notAfter.contains(previous.key) { return false }
+      if !phrase.verbs.isEmpty {
+        let verb = previous.has(.subject) ? reader[index - 2] : previous
+        if phrase.verbs.contains(verb.key) { return false }
+      }
       if previous.has(.adjective), reader[index - 2].has(.determiner) { return false }
     }
     let next = reader[end]
@@ -65,7 +69,7 @@ struct Commands {
       let next = reader[end]
       if next.has(.boundary) || reader.followsPause(end) { return true }
       return (isSeparate || reader[index - 1].has(.boundary))
-        && !phrase.notBefore.contains(next.key)
+        && !phrase.isVerb && !phrase.notBefore.contains(next.key)
     }
   }
 

@@ -117,7 +117,15 @@ package struct Numbers {
   package func belowHundred(at index: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
     let word = reader[index]
     switch word.number {
-    case .digit(let value) where value > 0: return (value, index + 1, false)
+    case .digit(let value) where value > 0:
+      guard word.has(.onesFirst), reader[index + 1].has(.and) else {
+        return (value, index + 1, false)
+      }
+      // “fem og tjue”
+      let tens = reader[index + 2]
+      if case .tens(let tens) = tens.number { return (tens + value, index + 3, false) }
+      if case .tens(let tens) = tens.ordinal { return (tens + value, index + 3, true) }
+      return (value, index + 1, false)
     case .teen(let value), .compound(let value): return (value, index + 1, false)
     case .tens(let tens):
       let next = reader[index + 1]
@@ -137,7 +145,7 @@ package struct Numbers {
     at index: Int, isFirst: Bool
   ) -> (value: Int, end: Int, isOrdinal: Bool)? {
     var start = belowHundred(at: index)
-    if start == nil, reader[index].number == .hundred, reader[index].has(.bareHundred) {
+    if start == nil, reader[index].has(.bareHundred), isFirst || reader[index].number == .hundred {
       start = (1, index, false)
     }
     if start == nil, isFirst, reader[index].has(.article), follows(index) {
@@ -169,9 +177,7 @@ package struct Numbers {
   }
 
   /// Whether the number before `index` is the start of another one.
-  private func isMultiplied(_ index: Int) -> Bool {
-    reader[index].number == .hundred || scale(at: index) != nil
-  }
+  private func isMultiplied(_ index: Int) -> Bool { reader[index].number == .hundred }
 
   private func digit(_ word: Lexeme) -> Int? {
     if case .digit(let value) = word.number { return value }

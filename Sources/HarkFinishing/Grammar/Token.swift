@@ -42,6 +42,16 @@ extension Token {
     var core = Substring(word.text)
     var lead = Substring()
     var trail = Substring()
+    func append(_ parts: [String], _ lexemes: [Lexeme]) {
+      for (place, part) in parts.enumerated() {
+        let isLast = place == parts.count - 1
+        tokens.append(
+          Token(
+            lexeme: lexemes[place], text: part, lead: place == 0 ? String(lead) : "",
+            trail: isLast ? String(trail) : "", word: index, continuesWord: place > 0,
+            followsPause: place == 0 && pause >= Self.pause))
+      }
+    }
     if !isPlain, lexeme === Lexeme.unknown {
       (lead, core, trail) = split(word.text)
       let inner = Self.key(of: String(core)).key
@@ -50,17 +60,14 @@ extension Token {
         let parts = core.split(separator: "-")
         let lexemes = parts.map { lexicon[Self.key(of: String($0)).key] }
         if parts.count > 1, lexemes.allSatisfy({ $0.number ?? $0.ordinal != nil }) {
-          for (place, part) in parts.enumerated() {
-            let isLast = place == parts.count - 1
-            tokens.append(
-              Token(
-                lexeme: lexemes[place], text: String(part), lead: place == 0 ? String(lead) : "",
-                trail: isLast ? String(trail) : "", word: index, continuesWord: place > 0,
-                followsPause: place == 0 && pause >= Self.pause))
-          }
+          append(parts.map(String.init), lexemes)
           return
         }
       }
+    }
+    if lexeme === Lexeme.unknown, let parts = lexicon.split?(Self.key(of: String(core)).key) {
+      append(parts, parts.map { lexicon[$0] })
+      return
     }
     tokens.append(
       Token(
