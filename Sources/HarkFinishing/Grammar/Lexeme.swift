@@ -171,6 +171,7 @@ package struct WordRoles: OptionSet, Sendable {
   package static let special3 = role(58)
   package static let special4 = role(59)
   package static let special5 = role(60)
+  package static let special6 = role(61)
 }
 
 /// A word of a number.

@@ -39,6 +39,12 @@ struct Bokmal: FinishingLanguage {
   /// “i”, “siden”: a year can follow.
   static let beforeYear = WordRoles.beforeDate
 
+  /// “men”: no noun.
+  static let conjunction = WordRoles.special6
+
+  /// “den” before the day of a date.
+  static let the = WordRoles.the
+
   /// “koster”: two numbers after it are no time of day.
   static let price = WordRoles.special5
 
@@ -87,7 +93,9 @@ private struct BokmalReading {
     if let reading = dotted(at: index) ?? telephone(at: index) ?? row(at: index) { return reading }
     guard let number = numbers.decimal(at: index) else { return nil }
     if number.isOrdinal { return ordinal(at: index) }
-    if let reading = century(number) ?? pair(at: index) ?? counted(number, at: index) {
+    if let reading = century(number) ?? estimate(at: index) ?? pair(at: index)
+      ?? counted(number, at: index)
+    {
       return reading
     }
     let isWritten =
@@ -99,9 +107,13 @@ private struct BokmalReading {
     return Reading(end: number.end, text: quantities.figures(number))
   }
 
-  /// Whether `number` is “en”, “hundre”, “tusen”, or “en million”, which stay words.
+  /// Whether `number` is “en”, “hundre”, “tusen og en”, or “en million”, which stay words.
   private func isBare(_ number: SpokenNumber, at index: Int) -> Bool {
-    if reader[index].has(.bareHundred) { return number.end == index + 1 }
+    if reader[index].has(.bareHundred) {
+      // “tusen og en natt”
+      let isArticle = reader[number.end - 1].key == "en" && reader[number.end - 2].has(.and)
+      return number.end == index + 1 || isArticle
+    }
     return reader[index].has(.article) && number.end <= index + (number.scale == nil ? 1 : 2)
       && number.decimals.isEmpty
   }
@@ -137,7 +149,8 @@ private struct BokmalReading {
 
   /// Returns “nitten hundre tallet” as a century.
   private func century(_ number: SpokenNumber) -> Reading? {
-    guard reader[number.end].has(Bokmal.centuryEnd), let value = number.value, value % 100 == 0
+    guard reader[number.end].has(Bokmal.centuryEnd), let value = number.value, value > 1000,
+      value % 10 == 0
     else { return nil }
     return Reading(end: number.end + 1, text: number.digits + "-tallet")
   }
@@ -146,7 +159,9 @@ private struct BokmalReading {
   private func ordinal(at index: Int) -> Reading? {
     guard let number = numbers.whole(at: index), number.isOrdinal, let value = number.value
     else { return nil }
-    if value <= 31, let date = month(after: number) { return date }
+    if value <= 31, let date = month(after: number) ?? monthNumber(after: number, at: index) {
+      return date
+    }
     let isRange = reader[number.end].has(.and) || reader[number.end].key == "til"
     if value <= 31, isRange, let last = numbers.whole(at: number.end + 1), last.isOrdinal,
       reader[last.end].month != nil
@@ -165,6 +180,15 @@ private struct BokmalReading {
       return Reading(end: year.end, text: date + " " + year.text)
     }
     return Reading(end: day.end + 1, text: date)
+  }
+
+  /// Returns a date with the number of the month: “den femte i tolvte”.
+  private func monthNumber(after day: SpokenNumber, at index: Int) -> Reading? {
+    guard reader[index - 1].has(Bokmal.the), reader[day.end].key == "i",
+      let month = numbers.belowHundred(at: day.end + 1), month.isOrdinal, month.value <= 12,
+      endsPhrase(month.end) || reader[month.end].has(Bokmal.clock)
+    else { return nil }
+    return Reading(end: month.end, text: day.digits + "." + String(month.value) + ".")
   }
 
   private func year(at index: Int) -> (text: String, end: Int)? {
@@ -242,16 +266,51 @@ private struct BokmalReading {
 
   // MARK: - Years and times
 
-  /// Returns two numbers as a year or a time of day: “nitten nittifire”, “fjorten tretti”.
+  /// Returns two numbers as a year or a time of day: “nitten nittifire”, “fjorten tretti”; as words if they
+  /// are an estimate or could be.
   private func pair(at index: Int) -> Reading? {
-    guard let pair = hundreds(at: index), !reader[index - 1].has(Bokmal.price) else { return nil }
-    let isYear = (18...20).contains(pair.first) || reader[index - 1].has(Bokmal.beforeYear)
-    if pair.first >= 13, isYear || pair.second > 59 {
-      guard pair.first <= 20 else { return nil }
-      return Reading(end: pair.end, text: String(pair.first) + twoDigits(pair.second))
+    guard let pair = hundreds(at: index) else { return nil }
+    let previous = reader[index - 1]
+    let words = Reading(end: pair.end, text: nil)
+    if previous.has(Bokmal.price) { return words }
+    let year = Reading(end: pair.end, text: String(pair.first) + twoDigits(pair.second))
+    if pair.first == 20 {
+      return previous.has([Bokmal.beforeYear, .preposition]) && endsPhrase(pair.end) ? year : words
     }
-    guard pair.first <= 23, pair.second <= 59 else { return nil }
+    if isEstimate(pair.first, pair.second) { return words }
+    if [18, 19].contains(pair.first) { return year }
+    if pair.first >= 13, pair.second > 59 || previous.has(Bokmal.beforeYear) {
+      return pair.first < 20 ? year : words
+    }
+    guard pair.first <= 23, pair.second <= 59, endsPhrase(pair.end) else { return words }
     return Reading(end: pair.end, text: String(pair.first) + "." + twoDigits(pair.second))
+  }
+
+  /// Whether two numbers are an estimate: “femten seksten”, “ti tolv”, “tjue tretti”.
+  private func isEstimate(_ first: Int, _ second: Int) -> Bool {
+    let isRound = first % 5 == 0 && second % 5 == 0
+    return first < second && second - first <= (isRound ? 10 : 2)
+  }
+
+  /// Returns an estimate in hundreds or more as words, “tre fire hundre”, and “femti femti”.
+  private func estimate(at index: Int) -> Reading? {
+    guard let first = numbers.belowHundred(at: index), !first.isOrdinal,
+      let second = numbers.belowHundred(at: first.end), !second.isOrdinal
+    else { return nil }
+    if first.value == second.value, first.value >= style.firstInFigures {
+      return Reading(end: second.end, text: nil)
+    }
+    guard isEstimate(first.value, second.value),
+      let whole = numbers.whole(at: first.end), whole.end > second.end
+    else { return nil }
+    return Reading(end: whole.end, text: nil)
+  }
+
+  /// Whether no noun that could be counted stands at `index`.
+  private func endsPhrase(_ index: Int) -> Bool {
+    let word = reader[index]
+    return word.has([.boundary, .preposition, .finiteVerb, .and, Bokmal.conjunction])
+      || !word.phrases.isEmpty || reader.followsPause(index)
   }
 
   /// Returns a number up to 24 and one from 10 to 99, or a digit after “null”.
@@ -307,13 +366,16 @@ private struct BokmalReading {
     if reader[hour.end].has(.zero), let row = numbers.row(at: hour.end), row.digits.count == 2 {
       return (text + "." + row.digits, row.end)
     }
-    guard let minutes = numbers.belowHundred(at: hour.end), !minutes.isOrdinal,
+    // “åtte og tretti”
+    let start = reader[hour.end].has(.and) ? hour.end + 1 : hour.end
+    guard let minutes = numbers.belowHundred(at: start), !minutes.isOrdinal,
       (10...59).contains(minutes.value)
     else { return (text, hour.end) }
     return (text + "." + String(minutes.value), minutes.end)
   }
 
   private func hour(at index: Int) -> (value: Int, end: Int)? {
+    if case .digit(let value) = reader[index].number, value > 0 { return (value, index + 1) }
     guard let number = numbers.belowHundred(at: index), !number.isOrdinal, number.value <= 24
     else { return nil }
     return (number.value, number.end)

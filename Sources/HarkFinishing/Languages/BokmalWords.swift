@@ -126,7 +126,8 @@ extension Bokmal {
   static func calendar(_ words: inout Lexicon.Builder) {
     words.months(
       "januar februar mars april mai juni juli august september oktober november desember")
-    words.add("i siden fra før etter år året anno rundt til og mellom", roles: beforeYear)
+    words.add("i siden år året anno", roles: beforeYear)
+    words.add("den", roles: the)
     words.add("klokka klokken", roles: clock)
     words.add("kvart", roles: .quarter)
     words.add("halv", roles: .half)
@@ -136,7 +137,10 @@ extension Bokmal {
   }
 
   static func grammar(_ words: inout Lexicon.Builder) {
-    words.add("en et ei ett ingen hver hvert neste", roles: .determiner)
+    words.add("en et ei ingen hver hvert neste", roles: .determiner)
+    // Also a number that ends a phrase. Before a mark it is an article only if the mark has its gender.
+    words.add("en ei", roles: .pronoun)
+    words.add("men så når hvis som da fordi der her presis eller ikke", roles: conjunction)
     words.add(
       """
       avsluttende dobbel doble enkel enkelt enkle omvendt ny nytt etterfølgende innledende stor stort \
@@ -176,14 +180,15 @@ extension Bokmal {
   static func signs(_ words: inout Lexicon.Builder) {
     func sign(
       _ text: String, _ names: String..., spaces: Sign.Spaces = .after, ends: Bool = false,
-      quotes: Int = 0, notBefore: String = "", notAfter: String = "", compounds: String = ""
+      notBefore: String = "", notAfter: String = "", compounds: String = "",
+      common: Bool = false
     ) {
       for name in names {
         words.command(
           CommandPhrase(
-            name, .sign(Sign(text, spaces, endsSentence: ends, quotes: quotes)),
+            name, .sign(Sign(text, spaces, endsSentence: ends)),
             notBefore: notBefore, notAfter: notAfter + " av uten etterfulgt", compounds: compounds,
-            verbs: verbs))
+            isCommonNoun: common, verbs: verbs))
       }
     }
     sign(",", "komma", notAfter: "og med uten flere mange")
@@ -195,10 +200,12 @@ extension Bokmal {
     sign("!", "utropstegn", ends: true, notAfter: "med mange flere")
     sign(":", "kolon", notAfter: "med")
     sign(";", "semikolon", notAfter: "med")
-    sign("…", "ellipse", "tre prikker", spaces: .around, notBefore: "på i av under over ved")
-    sign(" – ", "tankestrek", spaces: .none, notAfter: "med")
-    sign("-", "bindestrek", spaces: .none, notAfter: "har med og")
-    sign("/", "skråstrek", spaces: .none, notAfter: "med")
+    sign(
+      "…", "ellipse", "tre prikker", spaces: .around, notBefore: "på i av under over ved",
+      common: true)
+    sign(" – ", "tankestrek", spaces: .none, notAfter: "med", common: true)
+    sign("-", "bindestrek", spaces: .none, notAfter: "har med og", common: true)
+    sign("/", "skråstrek", spaces: .none, notAfter: "med", common: true)
     sign("&", "og tegn", spaces: .around)
     let quotes = (
       open: Sign("«", .before, quotes: 1), close: Sign("»", quotes: -1)
@@ -217,7 +224,7 @@ extension Bokmal {
     }
     sign(
       "(", "parentes", "parentes start", "start parentes", "venstre parentes", spaces: .before,
-      notAfter: "i med uten")
+      notAfter: "i med uten", common: true)
     sign(")", "parentes slutt", "slutt parentes", "høyre parentes")
     sign("[", "venstre hakeparentes", spaces: .before)
     sign("]", "høyre hakeparentes")
@@ -226,18 +233,22 @@ extension Bokmal {
   static func commands(_ words: inout Lexicon.Builder) {
     func command(
       _ effect: CommandPhrase.Effect, _ names: String..., notAfter: String = "",
-      isVerb: Bool = false
+      isVerb: Bool = false, common: Bool = false
     ) {
       for name in names {
         words.command(
-          CommandPhrase(name, effect, notAfter: notAfter, isVerb: isVerb, verbs: verbs))
+          CommandPhrase(
+            name, effect, notAfter: notAfter, isVerb: isVerb, isCommonNoun: common, verbs: verbs))
       }
     }
     command(
-      .newLine(count: 1), "ny linje", "linjeskift",
+      .newLine(count: 1), "ny linje", notAfter: "helt på til for med uten av eller etterfulgt",
+      common: true)
+    command(
+      .newLine(count: 1), "linjeskift",
       notAfter: "helt på til for med uten av eller etterfulgt")
     command(.newLine(count: 2), "nytt avsnitt", notAfter: "helt i")
-    command(.nextCapitalized, "stor bokstav", notAfter: "med")
+    command(.nextCapitalized, "stor bokstav", notAfter: "med", common: true)
     command(.allCapitals(on: true), "store bokstaver på", notAfter: "med i")
     command(.allCapitals(on: false), "store bokstaver av", notAfter: "med i")
     command(.caller(.scratch), "slett det", "stryk det", isVerb: true)

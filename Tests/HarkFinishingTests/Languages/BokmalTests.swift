@@ -14,6 +14,47 @@ struct BokmalTests {
     }
   }
 
+  @Test("Words that may still come change no settled text of a line")
+  func settled() throws {
+    for line in try Dictation.lines(of: "bokmal") where line.kind != "editing" {
+      var finisher = try #require(Finisher(language: "nb-NO", options: line.options))
+      var settled = ""
+      for count in 1...line.words.count {
+        let preview = finisher.preview(Array(line.words.prefix(count)))
+        #expect(preview.settledText.hasPrefix(settled), "\(line)")
+        settled = String(preview.settledText)
+      }
+      #expect(finisher.finish(line.words).text.hasPrefix(settled), "\(line)")
+    }
+  }
+
+  @Test(
+    "Estimates and sayings stay words",
+    arguments: [
+      "det tar fem ti minutter", "vi var ti tolv stykker", "det kom tjue tretti mennesker",
+      "det er tre fire hundre der", "vi er femten seksten stykker", "om ti femten minutter",
+      "tusen og en natt", "vi deler femti femti", "det koster tolv femti",
+      "det var femten tjue tusen der",
+    ])
+  func estimates(said: String) throws {
+    var finisher = try #require(Finisher(language: "nb"))
+    let typed = finisher.finish(SpokenWord.words(of: said)).text
+    #expect(typed.lowercased() == said)
+  }
+
+  @Test("A mark after “en” is a word only if it has its gender")
+  func gender() throws {
+    for (said, typed) in [
+      ("hun er nummer en punktum", "Hun er nummer en."),
+      ("nummer en komma nummer to", "Nummer en, nummer to"),
+      ("det er en skråstrek der", "Det er en skråstrek der"),
+      ("det er et punktum der", "Det er et punktum der"),
+    ] {
+      var finisher = try #require(Finisher(language: "nb"))
+      #expect(finisher.finish(SpokenWord.words(of: said)).text == typed)
+    }
+  }
+
   @Test("“no” and “nb” are Bokmål", arguments: ["nb", "nb-NO", "no", "no_NO"])
   func tags(tag: String) throws {
     var finisher = try #require(Finisher(language: tag))
