@@ -1,41 +1,46 @@
 /// Assembles finished text from words, signs, and figures.
-struct Composer {
+struct Composer: Sendable {
   private(set) var result = FinishedText()
   private(set) var context: TextContext
-  private let initialContext: TextContext
   private let casing: Bool
 
-  /// A place where an utterance began.
-  fileprivate struct Utterance {
+  /// The places where utterances began, in order.
+  private var utterances: [Place]
+
+  /// The pieces that have text, with what precedes each.
+  private var written: [(piece: Int, before: Place)] = []
+
+  /// A place in the text, with its context.
+  fileprivate struct Place {
     let text: Int
     let context: TextContext
   }
-
-  /// The places where utterances began, in order.
-  private var utterances: [Utterance]
 
   /// The state to which interim text can return.
   struct Mark {
     let text: Int
     let pieces: Int
-    let context: TextContext
-    fileprivate let utterances: [Utterance]
+    let written: Int
     let lastPiece: FinishedText.Piece?
     let separator: String
+    let context: TextContext
+    fileprivate let utterances: [Place]
   }
 
   init(_ context: TextContext, casing: Bool) {
     self.context = context
     self.casing = casing
-    utterances = [Utterance(text: 0, context: context)]
-    initialContext = context
+    utterances = [Place(text: 0, context: context)]
   }
+
+  private var length: Int { result.text.utf8.count }
+  private var place: Place { Place(text: length, context: context) }
 
   var mark: Mark {
     Mark(
-      text: result.text.utf8.count, pieces: result.pieces.count, context: context,
-      utterances: utterances, lastPiece: result.pieces.last,
-      separator: result.separator)
+      text: length, pieces: result.pieces.count, written: written.count,
+      lastPiece: result.pieces.last, separator: result.separator, context: context,
+      utterances: utterances)
   }
 
   /// Returns to `mark`; no text before it may have been removed since.
@@ -43,21 +48,25 @@ struct Composer {
     cut(to: mark.text)
     result.pieces.removeLast(result.pieces.count - mark.pieces)
     if let last = mark.lastPiece { result.pieces[mark.pieces - 1] = last }
+    written.removeLast(written.count - mark.written)
+    result.separator = mark.separator
     context = mark.context
     utterances = mark.utterances
-    result.separator = mark.separator
   }
 
+  mutating func change(_ change: (inout TextContext) -> Void) { change(&context) }
+}
+
+// MARK: - Writing
+
+extension Composer {
   /// Starts an utterance: “scratch that” removes the text from here on.
   mutating func beginUtterance() {
-    let start = result.text.utf8.count
-    if utterances.last?.text != start {
-      utterances.append(Utterance(text: start, context: context))
-    }
+    if utterances.last?.text != length { utterances.append(place) }
   }
 
   /// Appends a word as said.
-  mutating func append(_ token: Token, words: Range<Int>, names: [String: String]) {
+  mutating func append(_ token: Token, names: [String: String]) {
     var text = token.text
     if casing, context.capitals == .normal, context.next == .normal {
       if let name = names.isEmpty ? nil : names[text.lowercased()] {
@@ -67,58 +76,58 @@ struct Composer {
       }
       if context.startsSentence { text = Self.capitalized(text) }
     }
-    text = capitals(text)
     let isChanged = text.utf8.count != token.text.utf8.count
-    if !token.lead.isEmpty || !token.trail.isEmpty {
-      text = token.lead + text + token.trail
-    }
-    if token.continuesWord { text = "-" + text }
     append(
-      text, words: words, isChanged: isChanged, continuesWord: token.continuesWord)
-    if let last = token.trail.last, ".!?".contains(last) { context.startsSentence = true }
+      (token.joint ?? "") + capitals(text), around: token, token,
+      words: token.word..<token.word + 1, isChanged: isChanged, continues: token.joint != nil)
   }
 
-  /// Appends `text` written for several words.
+  /// Appends `text` for the words from `first` to `last`.
+  ///
+  /// With `continues`, it follows the previous word without a space and joins its piece. With
+  /// `startsWithWord`, it takes a capital letter at the start of a sentence.
   mutating func append(
-    written text: String, words: Range<Int>, lead: String, trail: String, continuesWord: Bool,
-    startsWithWord: Bool
+    _ text: String, from first: Token, to last: Token, continues: Bool, startsWithWord: Bool
   ) {
-    let isFirst = startsWithWord && casing && context.startsSentence
-    let text = isFirst ? Self.capitalized(text) : text
+    let isCapitalized = startsWithWord && casing && context.startsSentence
+    let text = isCapitalized ? Self.capitalized(text) : text
     append(
-      lead + capitals(text) + trail, words: words, isChanged: true, continuesWord: continuesWord)
-    if let last = trail.last, ".!?".contains(last) { context.startsSentence = true }
+      capitals(text), around: first, last, words: first.word..<last.word + 1, isChanged: true,
+      continues: continues)
   }
 
   private mutating func append(
-    _ text: String, words: Range<Int>, isChanged: Bool, continuesWord: Bool
+    _ text: String, around first: Token, _ last: Token, words: Range<Int>, isChanged: Bool,
+    continues: Bool
   ) {
-    if continuesWord, let last = result.pieces.indices.last {
+    let text = first.lead.isEmpty && last.trail.isEmpty ? text : first.lead + text + last.trail
+    if continues, let piece = result.pieces.indices.last {
       result.text += text
-      result.pieces[last].text = result.pieces[last].text.lowerBound..<result.text.utf8.count
-      result.pieces[last].words = result.pieces[last].words.lowerBound..<words.upperBound
-      result.pieces[last].isChanged = result.pieces[last].isChanged || isChanged
+      let start = result.pieces[piece]
+      result.pieces[piece].text = start.text.lowerBound..<length
+      result.pieces[piece].words = start.words.lowerBound..<words.upperBound
+      result.pieces[piece].isChanged = start.isChanged || isChanged
     } else {
+      let before = place
       separate()
-      let start = result.text.utf8.count
+      let start = length
       result.text += text
-      add(start, words, isChanged)
+      add(start, words, isChanged, before)
     }
-    context.startsSentence = false
-    context.invitesQuote = false
+    let end = last.trail.last
+    context.startsSentence = end == "." || end == "!" || end == "?"
+    context.invitesQuote = end == "," || end == ":"
     context.isOpen = false
     context.next = .normal
   }
 
   /// Appends a punctuation mark.
   mutating func append(_ sign: Sign, words: Range<Int>) {
-    switch sign.spaces {
-    case .after, .none: break
-    case .before, .around: separate()
-    }
-    let start = result.text.utf8.count
+    let before = place
+    if sign.spaces == .before || sign.spaces == .around { separate() }
+    let start = length
     result.text += sign.text
-    add(start, words, true)
+    add(start, words, true, before)
     context.isOpen = sign.spaces == .before || sign.spaces == .none
     if sign.endsSentence {
       context.startsSentence = true
@@ -131,77 +140,28 @@ struct Composer {
     if sign.endsSentence { beginUtterance() }
   }
 
+  /// Appends `count` line breaks.
   mutating func appendLines(_ count: Int, words: Range<Int>) {
-    while result.text.utf8.last == UInt8(ascii: " ") { result.text.removeLast() }
-    let start = result.text.utf8.count
+    let before = place
     result.text += String(repeating: "\n", count: count)
-    add(start, words, true)
+    add(before.text, words, true, before)
     context.isOpen = true
     context.startsSentence = true
+    context.invitesQuote = false
     beginUtterance()
   }
 
   /// Appends a piece without text for `words`.
-  mutating func omit(_ words: Range<Int>) { add(result.text.utf8.count, words, true) }
-
-  mutating func change(_ change: (inout TextContext) -> Void) { change(&context) }
-
-  mutating func append(_ command: FinishingCommand) {
-    result.commands.append(.init(command: command, place: result.text.utf8.count))
-  }
-
-  /// Removes the text of the utterance, or returns false if there is none.
-  mutating func scratch() -> Bool {
-    while let last = utterances.last {
-      if last.text < result.text.utf8.count {
-        remove(from: last.text)
-        context = last.context
-        return true
-      }
-      if utterances.count == 1 { return false }
-      utterances.removeLast()
-    }
-    return false
-  }
-
-  /// Removes the last word, or returns false if there is none.
-  mutating func deleteWord() -> Bool {
-    guard let last = result.pieces.last(where: { !$0.text.isEmpty }) else { return false }
-    var start = last.text.lowerBound
-    let bytes = Array(result.text.utf8)
-    if start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
-    remove(from: start)
-    if start == 0 { context = initialContext } else { context = TextContext(after: result.text) }
-    while utterances.count > 1, let last = utterances.last, last.text > start {
-      utterances.removeLast()
-    }
-    return true
-  }
-
-  private mutating func remove(from start: Int) {
-    cut(to: start)
-    if start == 0 { result.separator = "" }
-    for index in result.pieces.indices where result.pieces[index].text.upperBound > start {
-      let from = min(result.pieces[index].text.lowerBound, start)
-      result.pieces[index].text = from..<min(from, start)
-      result.pieces[index].isChanged = true
-    }
-  }
-
-  private mutating func cut(to count: Int) {
-    guard count < result.text.utf8.count else { return }
-    let utf8 = result.text.utf8
-    result.text.removeSubrange(utf8.index(utf8.startIndex, offsetBy: count)..<utf8.endIndex)
-  }
+  mutating func omit(_ words: Range<Int>) { add(length, words, true, place) }
 
   private mutating func separate() {
     guard !context.isOpen else { return }
     if result.text.isEmpty { result.separator = " " } else { result.text += " " }
   }
 
-  private mutating func add(_ start: Int, _ words: Range<Int>, _ isChanged: Bool) {
-    result.pieces.append(
-      .init(text: start..<result.text.utf8.count, words: words, isChanged: isChanged))
+  private mutating func add(_ start: Int, _ words: Range<Int>, _ isChanged: Bool, _ before: Place) {
+    if start < length { written.append((result.pieces.count, before)) }
+    result.pieces.append(.init(text: start..<length, words: words, isChanged: isChanged))
   }
 
   private func capitals(_ text: String) -> String {
@@ -215,5 +175,59 @@ struct Composer {
       return String(UnicodeScalar(first - 32)) + text.dropFirst()
     }
     return first < 128 ? text : text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+// MARK: - Removing
+
+extension Composer {
+  /// Adds a command to the caller.
+  mutating func append(_ command: FinishingCommand) {
+    result.commands.append(.init(command: command, place: length))
+  }
+
+  /// Removes the text of the last utterance that has any; returns false if there is none.
+  mutating func scratch() -> Bool {
+    while let last = utterances.last {
+      if last.text < length {
+        remove(from: last)
+        return true
+      }
+      if utterances.count == 1 { return false }
+      utterances.removeLast()
+    }
+    return false
+  }
+
+  /// Removes the last piece that has text; returns false if there is none.
+  mutating func deleteWord() -> Bool {
+    guard let last = written.last else { return false }
+    remove(from: last.before)
+    while utterances.count > 1, let last = utterances.last, last.text > length {
+      utterances.removeLast()
+    }
+    return true
+  }
+
+  private mutating func remove(from place: Place) {
+    cut(to: place.text)
+    context = place.context
+    if place.text == 0 { result.separator = "" }
+    while let last = written.last, last.before.text >= place.text {
+      result.pieces[last.piece].text = place.text..<place.text
+      result.pieces[last.piece].isChanged = true
+      written.removeLast()
+    }
+    // Words that were omitted after this place stand at the new end.
+    for index in result.pieces.indices.reversed() {
+      guard result.pieces[index].text.lowerBound > place.text else { break }
+      result.pieces[index].text = place.text..<place.text
+    }
+  }
+
+  private mutating func cut(to count: Int) {
+    guard count < length else { return }
+    let utf8 = result.text.utf8
+    result.text.removeSubrange(utf8.index(utf8.startIndex, offsetBy: count)..<utf8.endIndex)
   }
 }

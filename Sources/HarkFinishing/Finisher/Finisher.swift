@@ -63,7 +63,7 @@ public struct Finisher: Sendable {
     let settled = composer.result.text.utf8.count
     for index in progress.next..<progress.tokens.count {
       let token = progress.tokens[index]
-      composer.append(token, words: token.word..<token.word + 1, names: names)
+      composer.append(token, names: names)
     }
     var result = composer.result
     result.settled = settled
@@ -125,7 +125,7 @@ public struct Finisher: Sendable {
     let reader = Reader(
       progress.tokens, isComplete: isComplete, reach: progress.places.last?.reach ?? 0)
     while progress.next < progress.tokens.count {
-      reader.begin()
+      reader.begin(at: progress.next)
       let step = step(reader, at: progress.next, in: progress.composer.context)
       if reader.touchedEnd { break }
       perform(step, on: &progress)
@@ -158,14 +158,12 @@ public struct Finisher: Sendable {
       return .written(address)
     }
     if options.commands, !word.phrases.isEmpty {
-      let commands = Commands(reader: reader) { allows($0) }
+      let commands = Commands(reader: reader) { allows($0, in: context) }
       if let command = commands.read(at: index) {
         return .command(command.effect, end: command.end)
       }
     }
-    if writesNumbers, let reading = language.read(reader, at: index),
-      !reader.isInterrupted(index..<reading.end)
-    {
+    if writesNumbers, let reading = language.read(reader, at: index) {
       return reading.text == nil ? .words(end: reading.end) : .written(reading)
     }
     if writesCasing {
@@ -190,9 +188,12 @@ public struct Finisher: Sendable {
     return index + 2
   }
 
-  private func allows(_ effect: CommandPhrase.Effect) -> Bool {
+  private func allows(_ effect: CommandPhrase.Effect, in context: TextContext) -> Bool {
     switch effect {
-    case .sign, .quotation, .noSpace: writesPunctuation
+    case .sign(let sign):
+      // Nothing can be closed in “his quote unquote friend”.
+      writesPunctuation && (sign.quotes >= 0 || context.quotes > 0)
+    case .quotation: writesPunctuation
     case .newLine: true
     case .capitals, .allCapitals, .nextInCapitals, .nextCapitalized: writesCasing
     case .caller(let command): options.callerCommands.contains(command)
@@ -206,7 +207,7 @@ public struct Finisher: Sendable {
     case .word: appendWords(first + 1, &progress)
     case .name(let name):
       let token = progress.tokens[first].written(name)
-      progress.composer.append(token, words: token.word..<token.word + 1, names: [:])
+      progress.composer.append(token, names: [:])
       progress.next += 1
     case .words(let end): appendWords(end, &progress)
     case .omit(let end):
@@ -214,9 +215,8 @@ public struct Finisher: Sendable {
       progress.next = end
     case .written(let reading):
       progress.composer.append(
-        written: reading.text ?? "", words: progress.words(first..<reading.end),
-        lead: progress.tokens[first].lead, trail: progress.tokens[reading.end - 1].trail,
-        continuesWord: reading.continues, startsWithWord: reading.startsWithWord)
+        reading.text ?? "", from: progress.tokens[first], to: progress.tokens[reading.end - 1],
+        continues: reading.continues, startsWithWord: reading.startsWithWord)
       progress.next = reading.end
     case .command(let effect, let end):
       perform(effect, words: progress.words(first..<end), on: &progress)
@@ -227,7 +227,7 @@ public struct Finisher: Sendable {
   private func appendWords(_ end: Int, _ progress: inout Progress) {
     for index in progress.next..<end {
       let token = progress.tokens[index]
-      progress.composer.append(token, words: token.word..<token.word + 1, names: names)
+      progress.composer.append(token, names: names)
     }
     progress.next = end
   }
@@ -253,9 +253,6 @@ public struct Finisher: Sendable {
     case .nextCapitalized:
       progress.composer.omit(words)
       progress.composer.change { $0.next = .titles }
-    case .noSpace:
-      progress.composer.omit(words)
-      progress.composer.change { $0.isOpen = true }
     case .caller(let command):
       let isDone =
         switch command {

@@ -10,11 +10,15 @@ package struct Addresses {
     self.domains = domains
   }
 
+  /// The number of letters, and of parts, after which an address is given up, so that a long row of
+  /// letters is not read again from each of them.
+  private static let limit = 40
+
   /// The domains that can end a web address without “www” before it.
   package static let domains = Set(
     """
-    com org net edu gov mil int info biz io ai app dev co me tv fm uk us ca au nz ie de fr es it nl be \
-    ch at se no dk fi is pl cz pt gr ru jp cn kr in br mx za eu tech online site shop blog cloud xyz
+    com org net edu gov mil int info biz io ai app dev co me tv fm uk us ca au nz ie de fr es it nl \
+    ch at se no dk fi pl cz pt gr ru jp cn kr br mx za eu tech online site shop blog cloud xyz
     """.split(separator: " ").map(String.init))
 
   /// Returns the address at `index`, or the part of one that continues the word before `index`.
@@ -76,7 +80,7 @@ package struct Addresses {
     var isDomain = false
     var isPath = false
     var best: (text: String, end: Int)?
-    while let sign = reader[end].addressSign {
+    while end < index + Self.limit, let sign = reader[end].addressSign {
       let isAt = reader[end].has(.at)
       if isAt, hasAt || isPath { break }
       if reader[end].has(.slash), !isDomain { break }
@@ -109,7 +113,7 @@ package struct Addresses {
   private func label(at index: Int) -> (text: String, end: Int)? {
     var text = ""
     var place = index
-    while true {
+    while place < index + Self.limit {
       let word = reader[place]
       if word.has(.letter) {
         text += word.key

@@ -12,7 +12,6 @@ package struct CommandPhrase: Sendable {
     case allCapitals(on: Bool)
     case nextInCapitals
     case nextCapitalized
-    case noSpace
     case caller(FinishingCommand)
   }
 
@@ -21,6 +20,9 @@ package struct CommandPhrase: Sendable {
 
   /// The words before which these words are no command: “of” after “period”.
   package let notBefore: Set<String>
+
+  /// If not empty, the only words after which these words are a command without a pause.
+  package let onlyAfter: Set<String>
 
   /// The words after which these words are no command: “mad” before “dash”.
   package let notAfter: Set<String>
@@ -47,8 +49,8 @@ package struct CommandPhrase: Sendable {
 
   package init(
     _ words: String, _ effect: Effect, notBefore: String = "", notAfter: String = "",
-    compounds: String = "", isVerb: Bool = false, isCommonNoun: Bool = false,
-    followsDeterminer: Bool = false, verbs: String = ""
+    onlyAfter: String = "", compounds: String = "", isVerb: Bool = false,
+    isCommonNoun: Bool = false, followsDeterminer: Bool = false, verbs: String = ""
   ) {
     self.verbs = Set(verbs.split(separator: " ").map(String.init))
     self.isVerb = isVerb
@@ -58,6 +60,7 @@ package struct CommandPhrase: Sendable {
     self.effect = effect
     self.notBefore = Set(notBefore.split(separator: " ").map(String.init))
     self.notAfter = Set(notAfter.split(separator: " ").map(String.init))
+    self.onlyAfter = Set(onlyAfter.split(separator: " ").map(String.init))
     self.compounds = Set(compounds.split(separator: " ").map(String.init))
   }
 }

@@ -18,7 +18,7 @@ struct Commands {
   }
 
   private func isCommand(_ phrase: CommandPhrase, at index: Int, end: Int) -> Bool {
-    guard !reader.isInterrupted(index..<end), !isPaused(index..<end) else { return false }
+    guard !isPaused(index..<end) else { return false }
     let previous = reader[index - 1]
     let isAfterPause = reader.followsPause(index)
     if case .caller(let command) = phrase.effect {
@@ -31,12 +31,21 @@ struct Commands {
         return false
       }
       if phrase.isVerb, previous.has(.subject) { return false }
+      if !phrase.onlyAfter.isEmpty, !phrase.onlyAfter.contains(previous.key),
+        !previous.has(.boundary)
+      {
+        return false
+      }
       if phrase.notAfter.contains(previous.key) { return false }
       if !phrase.verbs.isEmpty {
         let verb = previous.has(.subject) ? reader[index - 2] : previous
         if phrase.verbs.contains(verb.key) { return false }
       }
-      if previous.has(.adjective), reader[index - 2].has(.determiner) { return false }
+      if previous.has(.adjective), reader[index - 2].has(.determiner) {
+        // “Wait a second.”
+        let isUnit = previous.unit != nil && reader[index - 2].has(.article)
+        if !isUnit { return false }
+      }
     }
     let next = reader[end]
     if phrase.notBefore.contains(next.key), !reader.followsPause(end) { return false }

@@ -159,6 +159,9 @@ package struct WordRoles: OptionSet, Sendable {
   /// “www”, “http”: an address starts.
   package static let addressStart = role(39)
 
+  /// “years”, “people”: a number directly before it is one number and counts it.
+  package static let counted = role(43)
+
   /// A word that is a name in some places only: “may”.
   package static let sometimesName = role(41)
 
@@ -206,6 +209,9 @@ package struct Unit: Sendable, Equatable {
     /// As `largeOnly`, with “sq” and “cu” instead of exponents: “feet”.
     case imperial
 
+    /// As `imperial`, but written as its sign only in a compound unit: “miles”.
+    case compoundOnly
+
     /// Written as its sign only after “per”: “hours”.
     case afterPer
 
@@ -243,10 +249,15 @@ package struct Currency: Sendable, Equatable {
   /// “sterling”. Without either it is a weight.
   package let marker: String?
 
+  /// The smallest amount of a currency whose name is also another word: “eleven won”.
+  package let minimum: Int
+
   package init(
-    _ sign: String, isPrefix: Bool = true, isHundredth: Bool = false, marker: String? = nil
+    _ sign: String, isPrefix: Bool = true, isHundredth: Bool = false, marker: String? = nil,
+    minimum: Int = 0
   ) {
     self.marker = marker
+    self.minimum = minimum
     self.sign = sign
     self.isPrefix = isPrefix
     self.isHundredth = isHundredth

@@ -116,6 +116,7 @@ package struct Lexicon: Sendable {
       know(phrase.notAfter)
       know(phrase.compounds)
       know(phrase.verbs)
+      know(phrase.onlyAfter)
     }
 
     /// Makes the keys of `words` known to the reader.

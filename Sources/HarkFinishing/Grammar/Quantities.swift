@@ -48,6 +48,7 @@ package struct Quantities {
   private func money(_ number: SpokenNumber, _ currency: Currency, sign: String) -> Reading? {
     var end = number.end + 1
     var text = figures(number)
+    if let value = number.value, number.scale == nil, value < currency.minimum { return nil }
     if currency.isHundredth {
       guard let value = number.value, value < 100, number.decimals.isEmpty else { return nil }
       guard currency.isPrefix else {
@@ -78,25 +79,29 @@ package struct Quantities {
     else { return nil }
     if reader[part.end].currency?.isHundredth == true { return (part.value, part.end + 1) }
     let next = reader[part.end]
-    let isCounted = next.number != nil || next.currency != nil || next.has(.percent)
+    let isCounted =
+      next.number != nil || next.currency != nil || next.has([.percent, .counted])
     return hasAnd || part.value < 10 || isCounted ? nil : (part.value, part.end)
   }
 
   /// Returns the unit at `index`, such as “square kilometers” or “miles per hour”.
   package func unit(at index: Int) -> (sign: String, isLargeOnly: Bool, end: Int)? {
     if reader[index].has(.per) {
-      return simpleUnit(at: index + 1, afterPer: false).map { ("/" + $0.sign, false, $0.end) }
+      return simpleUnit(at: index + 1).flatMap { unit in
+        unit.kind == .afterPer ? nil : ("/" + unit.sign, false, unit.end)
+      }
     }
-    guard let unit = simpleUnit(at: index, afterPer: false) else { return nil }
-    guard reader[unit.end].has(.per), let other = simpleUnit(at: unit.end + 1, afterPer: true)
-    else { return unit }
-    let sign = unit.sign == "mi" && other.sign == "h" ? "mph" : unit.sign + "/" + other.sign
-    return (sign, false, other.end)
+    guard let unit = simpleUnit(at: index), unit.kind != .afterPer else { return nil }
+    if reader[unit.end].has(.per), let other = simpleUnit(at: unit.end + 1) {
+      let isSpeed = unit.sign == "mi" && other.sign == "h"
+      return (isSpeed ? "mph" : unit.sign + "/" + other.sign, false, other.end)
+    }
+    guard unit.kind != .compoundOnly || unit.end > index + 1 else { return nil }
+    return (unit.sign, unit.kind != .sign, unit.end)
   }
 
-  private func simpleUnit(
-    at index: Int, afterPer: Bool
-  ) -> (sign: String, isLargeOnly: Bool, end: Int)? {
+  /// Returns one unit with its prefixes; its kind is `.sign` if it has any.
+  private func simpleUnit(at index: Int) -> (sign: String, kind: Unit.Kind, end: Int)? {
     var prefix = ""
     var power = ""
     var place = index
@@ -105,20 +110,15 @@ package struct Quantities {
       switch unit.kind {
       case .prefix: prefix += unit.sign
       case .power: power += unit.sign
-      case .two(let signs):
-        return signs[reader[place].key].map { ($0, false, place + 1) }
-      case .afterPer where !afterPer: return nil
-      case .sign, .largeOnly, .imperial, .afterPer:
-        if unit.sign == "W", case .afterPer? = reader[place].unit?.kind,
-          reader[place].unit?.sign == "h"
-        {
-          return (prefix + "Wh", false, place + 1)
+      case .two(let signs): return signs[reader[place].key].map { ($0, .sign, place + 1) }
+      case .imperial, .compoundOnly:
+        let word = power.isEmpty ? "" : power == "²" ? "sq " : "cu "
+        return (prefix + word + unit.sign, power.isEmpty ? unit.kind : .sign, place)
+      case .sign, .largeOnly, .afterPer:
+        if unit.sign == "W", reader[place].unit?.sign == "h" {
+          return (prefix + "Wh", .sign, place + 1)
         }
-        let isImperial = unit.kind == .imperial
-        let sign =
-          isImperial && !power.isEmpty
-          ? (power == "²" ? "sq " : "cu ") + unit.sign : prefix + unit.sign + power
-        return (sign, unit.kind == .largeOnly || (isImperial && power.isEmpty), place)
+        return (prefix + unit.sign + power, place > index + 1 ? .sign : unit.kind, place)
       }
     }
     return nil

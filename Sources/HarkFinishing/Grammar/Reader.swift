@@ -9,6 +9,10 @@ package final class Reader {
   /// The number of words that the decisions so far depend on.
   private(set) var reach = 0
 
+  /// The word where the decision began, and the last word without punctuation between it and that one.
+  private var start = 0
+  private var clear = 0
+
   /// Whether the decision since the last `begin(at:)` depends on words that may still come.
   private(set) var touchedEnd = false
 
@@ -21,17 +25,35 @@ package final class Reader {
   /// The index after the last word so far.
   var count: Int { tokens.count }
 
-  func begin() { touchedEnd = false }
+  /// Begins a decision about the words from `index` on.
+  func begin(at index: Int) {
+    touchedEnd = false
+    start = index
+    clear = index
+  }
 
-  /// The word at `index`; `Lexeme.nothing` before the first and after the last.
+  /// The word at `index`; `Lexeme.nothing` before the first and after the last, and after punctuation of
+  /// the recognizer that follows the word where the decision began.
   package subscript(index: Int) -> Lexeme {
     guard index >= 0 else { return .nothing }
+    if index > start {
+      while clear < index, clear + 1 < tokens.count, !isSeparated(clear + 1) { clear += 1 }
+      if clear < index, clear + 1 < tokens.count {
+        reach = max(reach, clear + 2)
+        return .nothing
+      }
+    }
     reach = max(reach, index + 1)
     guard index < tokens.count else {
       if !isComplete { touchedEnd = true }
       return .nothing
     }
     return tokens[index].lexeme
+  }
+
+  /// Whether the recognizer wrote punctuation between the words at `index - 1` and `index`.
+  private func isSeparated(_ index: Int) -> Bool {
+    !(tokens[index - 1].trail.isEmpty && tokens[index].lead.isEmpty)
   }
 
   /// The word at `index` as recognized.
@@ -44,15 +66,7 @@ package final class Reader {
   /// recognizer lies between them.
   package func isJoined(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return false }
-    return !tokens[index].followsPause && tokens[index - 1].trail.isEmpty
-      && tokens[index].lead.isEmpty
-  }
-
-  /// Whether the recognizer wrote punctuation between two of the words in `range`.
-  package func isInterrupted(_ range: Range<Int>) -> Bool {
-    range.dropFirst().contains { index in
-      index < tokens.count && !(tokens[index - 1].trail.isEmpty && tokens[index].lead.isEmpty)
-    }
+    return !tokens[index].followsPause && !isSeparated(index)
   }
 
   /// Whether the speaker paused before the word at `index`.

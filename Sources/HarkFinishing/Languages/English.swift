@@ -116,8 +116,8 @@ extension English {
     unit("k", "kilo", .prefix)
     unit("ft", "foot feet", .imperial)
     unit("in", "inch inches", .imperial)
-    unit("mi", "mile miles", .imperial)
-    unit("yd", "yard yards", .imperial)
+    unit("mi", "mile miles", .compoundOnly)
+    unit("yd", "yard yards", .compoundOnly)
     unit("oz", "ounce ounces", .largeOnly)
     unit("h", "hour hours", .afterPer)
     unit("s", "second seconds", .afterPer)
@@ -134,7 +134,7 @@ extension English {
     words.know(["sterling", "clock", "cent"])
     words.add("euro euros", currency: Currency("€"))
     words.add("yen", currency: Currency("¥"))
-    words.add("won", currency: Currency("₩"))
+    words.add("won", currency: Currency("₩", minimum: 1000))
     words.add("rupee rupees", currency: Currency("₹"))
     words.add("yuan", currency: Currency("yuan", isPrefix: false))
     words.add("cent cents", currency: Currency("$", isHundredth: true))
@@ -178,7 +178,7 @@ extension English {
       begins began starts started lasts lasted comes came goes went means meant seems seemed
       """, roles: .finiteVerb)
     words.add(
-      "i we you they to must would could should can will might shall not don't let's please who",
+      "i we you they to may must would could should can will might shall not don't let's please who",
       roles: .subject)
     words.add(
       """
@@ -189,6 +189,11 @@ extension English {
       """, roles: .adjective)
     words.add(
       "said says say saying asked wrote called replied titled named word phrase", roles: .quoting)
+    words.add(
+      """
+      year years month months week weeks day days hour hours minute minutes second seconds people men \
+      women children person man times ton tons old foot
+      """, roles: .counted)
     words.add("um uh uhm erm er hmm mm uhh umm", roles: .filler)
     words.add(
       "a an the i to of and in we he she it my for but so with they at on if", roles: .stutter)
@@ -218,7 +223,8 @@ extension English {
   private static func punctuation(_ words: inout Lexicon.Builder) {
     func sign(
       _ text: String, _ names: [String], _ spaces: Sign.Spaces = .after, ends: Bool = false,
-      quotes: Int = 0, notBefore: String = "", notAfter: String = "", compounds: String = "",
+      quotes: Int = 0, notBefore: String = "", notAfter: String = "",
+      onlyAfter: String = "", compounds: String = "",
       isVerb: Bool = false, isNoun: Bool = false
     ) {
       for name in names {
@@ -239,9 +245,9 @@ extension English {
       notAfter: "in by",
       compounds: """
         war time trial grace notice waiting cooling class lunch rest payback transition incubation \
-        gestation study reporting billing victorian medieval colonial roman
+        gestation study reporting billing victorian medieval colonial roman retention probation gap
         """, isNoun: true)
-    sign(".", ["full stop"], ends: true, notAfter: "complete", compounds: "complete sudden")
+    sign(".", ["full stop"], ends: true, notAfter: "complete to", compounds: "complete sudden")
     sign("?", ["question mark"], ends: true, notBefore: "over above")
     sign("!", ["exclamation mark", "exclamation point"], ends: true)
     sign(
@@ -257,7 +263,11 @@ extension English {
     sign("&", ["ampersand"], .around)
     sign(
       "“", ["quote"], .before, quotes: 1,
-      notBefore: "you me him her us them from for unquote marks mark on", isVerb: true, isNoun: true
+      notBefore: "you me him her us them from for unquote marks mark on",
+      onlyAfter: """
+        said says say saying asked wrote called replied titled named word phrase it him her them us me \
+        comma colon was is as
+        """, isVerb: true, isNoun: true
     )
     sign(
       "“", ["open quote", "open quotes", "begin quote", "open quotation marks"], .before, quotes: 1)
@@ -308,10 +318,10 @@ extension English {
     }
     let determiners = "the a an my your his her its our their these those it them all"
     command(
-      .newLine(count: 1), ["new line", "newline", "next line"],
+      .newLine(count: 1), ["new line", "newline"],
       notBefore: "of item items character characters cook at in from")
     command(
-      .newLine(count: 2), ["new paragraph", "next paragraph"],
+      .newLine(count: 2), ["new paragraph"],
       notBefore: "of about in on mark marks")
     command(
       .capitals(on: true), ["caps on"], notBefore: determiners, notAfter: "put bottle",
@@ -320,7 +330,6 @@ extension English {
     command(.allCapitals(on: true), ["all caps on"], followsDeterminer: true)
     command(.allCapitals(on: false), ["all caps off"])
     command(.nextInCapitals, ["all caps"], notAfter: "in with", followsDeterminer: true)
-    command(.noSpace, ["no space"], notBefore: "for left to in between on at here there")
     command(.caller(.scratch), ["scratch that"], notBefore: "itch one idea surface plan table")
     command(.caller(.undo), ["undo that"], notBefore: "one change mistake knot")
     command(
@@ -437,18 +446,44 @@ private struct EnglishReading {
     }
     let isLarge = number.value.map { $0 >= style.firstInFigures } ?? true
     let isWritten =
-      isLarge || !number.decimals.isEmpty || number.scale != nil || reader[index - 1].has(.label)
+      isLarge || !number.decimals.isEmpty || number.scale != nil || isLabeled(index, number.end)
     guard isWritten else { return nil }
-    return Reading(end: number.end, text: quantities.figures(number))
+    let figures = quantities.figures(number)
+    if number.scale == nil, number.decimals.isEmpty, reader[number.end].has(.and),
+      reader[number.end + 1].has(.article), reader[number.end + 2].has(.half)
+    {
+      return Reading(end: number.end + 3, text: figures + "½")
+    }
+    return Reading(end: number.end, text: figures)
+  }
+
+  /// Whether the number after a label names something: “page two”, but not “a page two people wrote” or
+  /// “I figure one of them”.
+  private func isLabeled(_ index: Int, _ end: Int) -> Bool {
+    guard reader[index - 1].has(.label), !reader[index - 2].has(.article),
+      !["i", "we", "you", "they"].contains(reader[index - 2].key)
+    else { return false }
+    return !(reader[end].has(.of) && reader[end + 1].has([.determiner, .notInAddress]))
+      || reader[index].number != .digit(1)
   }
 
   private static let fraction = WordRoles.special2
   private static let decade = WordRoles.special1
 
   private func ordinal(_ number: SpokenNumber, at index: Int) -> Reading? {
-    let isAlone = reader[index - 1].has(.boundary) && reader[number.end].has(.boundary)
+    // “a tenth of a second”, “one tenth”, “a two hundredth”
+    let previous = reader[index - 1]
+    if previous.number != nil { return nil }
+    if previous.has(.article), reader[number.end].has(.of) || value(at: index) { return nil }
+    let isAlone = previous.has(.boundary) && reader[number.end].has(.boundary)
     guard let value = number.value, value >= style.firstInFigures || isAlone else { return nil }
     return Reading(end: number.end, text: style.grouped(number.digits) + Self.suffix(value))
+  }
+
+  /// Whether a number below 10 is at `index`, as the first word of a fraction.
+  private func value(at index: Int) -> Bool {
+    if case .digit = reader[index].number { return true }
+    return false
   }
 
   private static func suffix(_ value: Int) -> String {
@@ -482,7 +517,11 @@ private struct EnglishReading {
     if previous.has(.determiner) || previous.number != nil { return nil }
     guard let digits = numbers.decimals(at: index + 1) else { return nil }
     let number = SpokenNumber(end: digits.end, digits: "", decimals: digits.text)
-    if let counted = quantities.counted(number) { return counted }
+    if previous.has([.boundary, .preposition, .finiteVerb]),
+      let counted = quantities.counted(number)
+    {
+      return counted
+    }
     guard reader[index + 1].has(.zero), digits.text.count > 1 else { return nil }
     return Reading(end: digits.end, text: "." + digits.text)
   }
@@ -515,6 +554,8 @@ private struct EnglishReading {
     guard let row = numbers.row(at: index) else { return nil }
     if reader[row.end].has(.dot), let address = dotted(row) { return address }
     guard row.digits.count >= 3, row.end - index >= 2 else { return nil }
+    // “oh oh oh”
+    if reader[index].number == nil, reader[index].has(.zero), row.digits.count < 6 { return nil }
     let isTime =
       row.end == index + 3 && reader[index + 1].number == nil && !reader[index - 1].has(.label)
     if isTime { return nil }
@@ -546,8 +587,10 @@ private struct EnglishReading {
 
   /// Two numbers below 100 that are said as one: “nineteen ninety four”, “three eighty six”.
   private func pair(at index: Int) -> Reading? {
-    guard let pair = halves(at: index) else { return nil }
+    guard let pair = halves(at: index), isOneNumber(pair) else { return nil }
     let text: String
+    if pair.first == 9, pair.second == "11" { return Reading(end: pair.end, text: "9/11") }
+    if pair.first == 50, pair.second == "50" { return Reading(end: pair.end, text: "50-50") }
     if pair.second.count == 2, pair.first < 10, let minutes = Int(pair.second), minutes < 60,
       !reader[index - 1].has(.label)
     {
@@ -564,6 +607,17 @@ private struct EnglishReading {
       return Reading(end: pair.end + 1, text: String(pair.first) + pair.second + "p")
     }
     return Reading(end: pair.end, text: text)
+  }
+
+  /// Whether two numbers are said as one, unlike “one twenty dollar bill” and “thirty forty people”.
+  private func isOneNumber(_ pair: (first: Int, second: String, end: Int)) -> Bool {
+    let next = reader[pair.end]
+    if next.has([.counted, .percent, EnglishReading.fraction]) || next.currency != nil {
+      return false
+    }
+    if let unit = next.unit, unit.kind != .prefix { return false }
+    let areTens = pair.first % 10 == 0 && pair.second.hasSuffix("0")
+    return !(pair.first > 20 && areTens) || (pair.first == 50 && pair.second == "50")
   }
 
   /// Returns a number below 100 and the two digits after it.
@@ -631,7 +685,7 @@ private struct EnglishReading {
 
   private func halfOfDay(at index: Int) -> (text: String, end: Int)? {
     let word = reader[index]
-    if word.has(.am) { return ("AM", index + 1) }
+    if word.has(.am) { return reader[index + 1].key == "i" ? nil : ("AM", index + 1) }
     if word.has(.pm) { return ("PM", index + 1) }
     guard word.key == "a" || word.key == "p", reader[index + 1].key == "m" else { return nil }
     return (word.key.uppercased() + "M", index + 2)
@@ -650,6 +704,9 @@ private struct EnglishReading {
       guard let number = numbers.belowHundred(at: index), !number.isOrdinal else { return nil }
       (minutes, place) = (number.value, number.end)
       if reader[place].has(.minutes) { place += 1 } else { isCertain = minutes % 5 == 0 }
+      // “ten after eleven months”, “five minutes to one hour”
+      let isPlain = reader[place].key == "past"
+      if !isPlain, !reader[index - 1].has(.beforeTime) { isCertain = false }
     }
     guard minutes < 60 else { return nil }
     let isPast = reader[place].has(.past)
@@ -657,8 +714,6 @@ private struct EnglishReading {
       let hour = numbers.belowHundred(at: place + 1), !hour.isOrdinal, (1...12).contains(hour.value)
     else { return nil }
     let half = halfOfDay(at: hour.end)
-    isCertain =
-      isCertain && (isPast || reader[index].has(.quarter) || reader[index - 1].has(.beforeTime))
     guard isCertain || half != nil else { return nil }
     let total = (hour.value % 12) * 60 + (isPast ? minutes : 720 - minutes)
     let shown = (total / 60 + 11) % 12 + 1
@@ -688,6 +743,8 @@ private struct EnglishReading {
     guard let day = numbers.belowHundred(at: index + 1), (1...31).contains(day.value) else {
       return nil
     }
+    // “in July five people”, “march three miles”
+    if !day.isOrdinal, reader[index - 1].key == "in" { return nil }
     if word.has(.ambiguousMonth), reader[index - 1].has(.boundary), !day.isOrdinal { return nil }
     let date = name + " " + String(day.value)
     if let year = year(at: day.end) { return Reading(end: year.end, text: date + ", " + year.text) }

@@ -70,6 +70,17 @@ public struct FinishedText: Sendable, Equatable {
   /// Returns the text of `piece`.
   public func text(of piece: Piece) -> Substring { slice(piece.text) }
 
+  /// Returns the text with the piece at `index` as it was said; `words` are those of the segment.
+  public func text(restoring index: Int, words: [SpokenWord]) -> String {
+    let piece = pieces[index]
+    let before = slice(0..<piece.text.lowerBound)
+    let after = slice(piece.text.upperBound..<text.utf8.count)
+    let said = words[piece.words].map(\.text).joined(separator: " ")
+    let isOpen = before.last.map { $0.isWhitespace || "“([«".contains($0) } ?? true
+    let isClosed = after.first.map { $0.isWhitespace || ".,;:?!”)]»".contains($0) } ?? true
+    return before + (isOpen ? "" : " ") + said + (isClosed ? "" : " ") + after
+  }
+
   private func slice(_ range: Range<Int>) -> Substring {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)

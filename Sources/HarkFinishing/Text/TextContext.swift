@@ -26,11 +26,13 @@ public struct TextContext: Sendable, Equatable {
 
   /// Creates the context of the end of `text`, such as the part of a field before the cursor.
   public init(after text: some StringProtocol) {
+    var followsQuote = false
     for character in text.reversed() {
       if character.isNewline { break }
-      if character == " " || Self.closing.contains(character) { continue }
-      startsSentence = Self.ends.contains(character)
+      if character == "“" { followsQuote = true }
+      if character == " " || Self.brackets.contains(character) { continue }
       invitesQuote = character == "," || character == ":"
+      startsSentence = Self.ends.contains(character) || (invitesQuote && followsQuote)
       break
     }
     if let last = text.last { isOpen = last.isWhitespace || Self.opening.contains(last) }
@@ -40,7 +42,9 @@ public struct TextContext: Sendable, Equatable {
     }
   }
 
-  private static let closing: Set<Character> = ["”", "\"", "’", "'", ")", "]", "»"]
-  private static let opening: Set<Character> = ["“", "(", "[", "«", "\"", "/"]
+  private static let opening: Set<Character> = ["“", "(", "[", "«", "/"]
+  private static let brackets: Set<Character> = [
+    "“", "”", "«", "»", "\"", "’", "'", "(", ")", "[", "]",
+  ]
   private static let ends: Set<Character> = [".", "!", "?", "…"]
 }

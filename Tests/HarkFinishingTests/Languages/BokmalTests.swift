@@ -34,7 +34,7 @@ struct BokmalTests {
       "det tar fem ti minutter", "vi var ti tolv stykker", "det kom tjue tretti mennesker",
       "det er tre fire hundre der", "vi er femten seksten stykker", "om ti femten minutter",
       "tusen og en natt", "vi deler femti femti", "det koster tolv femti",
-      "det var femten tjue tusen der",
+      "det var femten tjue tusen der", "hundreogen dager",
     ])
   func estimates(said: String) throws {
     var finisher = try #require(Finisher(language: "nb"))
