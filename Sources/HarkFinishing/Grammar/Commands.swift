@@ -59,8 +59,9 @@ struct Commands {
 
   /// Whether a noun before the command at `index` forms a compound with it: “during the war period”.
   private func isCompound(_ index: Int, _ next: Lexeme) -> Bool {
-    guard next.has(.boundary) else { return true }
-    guard reader[index - 2].has(.determiner) else { return reader[index - 2].has(.preposition) }
+    let hasDeterminer = reader[index - 2].has(.determiner)
+    guard next.has(.boundary) else { return hasDeterminer || reader[index - 3].has(.determiner) }
+    guard hasDeterminer else { return reader[index - 2].has(.preposition) }
     return reader[index - 3].has([.boundary, .preposition])
   }
 

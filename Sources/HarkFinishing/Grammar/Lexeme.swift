@@ -76,6 +76,9 @@ package struct WordRoles: OptionSet, Sendable {
   /// “chapter”, “room”: a number after it is written in figures.
   package static let label = role(5)
 
+  /// “number”, “code”: a number after it is no time of day.
+  package static let naming = role(44)
+
   /// “at”, “until”: a time of day can follow.
   package static let beforeTime = role(6)
 

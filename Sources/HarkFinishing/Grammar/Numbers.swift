@@ -87,7 +87,7 @@ package struct Numbers {
 
   /// Returns the digits after a decimal mark: single digits, or one number below 100.
   package func decimals(at index: Int) -> (text: String, end: Int)? {
-    if let row = row(at: index) { return (row.digits, row.end) }
+    if let row = row(at: index, isDecimal: true) { return (row.digits, row.end) }
     if let pair = belowHundred(at: index), !pair.isOrdinal, pair.value > 9 {
       return (String(pair.value), pair.end)
     }
@@ -95,12 +95,14 @@ package struct Numbers {
   }
 
   /// Returns the row of single digits at `index`, such as “five double oh two”.
-  package func row(at index: Int) -> (digits: String, end: Int)? {
+  ///
+  /// Decimals can precede a scale word: “two point five million”.
+  package func row(at index: Int, isDecimal: Bool = false) -> (digits: String, end: Int)? {
     var digits = ""
     var place = index
     while true {
       let word = reader[place]
-      if let digit = digit(word), !isTensStart(place) {
+      if let digit = digit(word), !isStart(place, isDecimal) {
         digits += String(digit)
         place += 1
       } else if word.has([.double, .triple]), let digit = digit(reader[place + 1]) {
@@ -156,9 +158,10 @@ package struct Numbers {
     guard reader[group.end].number == .hundred else { return group }
     group = (group.value * 100, group.end + 1, false)
     let rest = reader[group.end].has(.and) ? group.end + 1 : group.end
-    guard let tail = belowHundred(at: rest), rest == group.end || !isMultiplied(tail.end) else {
-      return group
-    }
+    // “one hundred and two hundred” are two numbers.
+    guard let tail = belowHundred(at: rest),
+      rest == group.end || reader[tail.end].number != .hundred
+    else { return group }
     return (group.value + tail.value, tail.end, tail.isOrdinal)
   }
 
@@ -184,8 +187,10 @@ package struct Numbers {
     return word.has(.zero) ? 0 : nil
   }
 
-  /// Whether the digit at `index` is said as a multiple: “five hundred”.
-  private func isTensStart(_ index: Int) -> Bool { reader[index + 1].number == .hundred }
+  /// Whether the digit at `index` starts a larger number: “five hundred”.
+  private func isStart(_ index: Int, _ isDecimal: Bool) -> Bool {
+    isDecimal ? reader[index + 1].number == .hundred : isMultiplied(index + 1)
+  }
 
   private func power(_ exponent: Int) -> Int {
     (0..<min(exponent, 6)).reduce(1) { value, _ in value * 10 }

@@ -72,6 +72,15 @@ package struct Quantities {
     return Reading(end: end, text: sign + text + " " + name)
   }
 
+  /// Returns “a dollar fifty” at `index`, that of “dollar”.
+  package func one(at index: Int) -> Reading? {
+    guard let currency = reader[index].currency, currency.isPrefix, !currency.isHundredth,
+      let cents = hundredths(at: index + 1), cents.value > 9
+    else { return nil }
+    return Reading(
+      end: cents.end, text: currency.sign + "1" + style.decimalMark + String(cents.value))
+  }
+
   /// Returns the cents at `index`: “and fifty cents”, “fifty cents”, or “fifty”.
   private func hundredths(at index: Int) -> (value: Int, end: Int)? {
     let hasAnd = reader[index].has(.and)

@@ -1,12 +1,13 @@
 /// Writes rows of digits.
 package enum Telephone {
   /// Returns `digits` in the groups of North America: 555-0123, 212-555-0123, 1 212-555-0123; other
-  /// lengths are not grouped.
+  /// lengths, and eleven digits that start with a zero, are not grouped.
   package static func northAmerican(_ digits: String) -> String {
     switch digits.count {
     case 7: grouped(digits, [3, 4])
     case 10: grouped(digits, [3, 3, 4])
-    case 11: digits.prefix(1) + " " + grouped(String(digits.dropFirst()), [3, 3, 4])
+    case 11 where digits.first != "0":
+      digits.prefix(1) + " " + grouped(String(digits.dropFirst()), [3, 3, 4])
     default: digits
     }
   }

@@ -63,9 +63,10 @@ extension English {
     words.add(
       """
       chapter page section version step figure table room level grade route gate platform flight \
-      apartment unit lesson volume exercise question item line season episode track bus size phase \
+      apartment unit highway interstate suite lesson volume exercise question item line season episode track bus size phase \
       stage task bug issue ticket terminal channel
       """, roles: .label)
+    words.add("number code pin extension highway interstate area", roles: .naming)
     words.add(
       "twenties thirties forties fifties sixties seventies eighties nineties", roles: decade)
     words.add(
@@ -131,7 +132,7 @@ extension English {
     words.add("per", roles: .per)
     words.add("dollar dollars", currency: Currency("$"))
     words.add("pound pounds", currency: Currency("£", marker: "sterling"))
-    words.know(["sterling", "clock", "cent"])
+    words.know(["or", "sterling", "clock", "cent"])
     words.add("euro euros", currency: Currency("€"))
     words.add("yen", currency: Currency("¥"))
     words.add("won", currency: Currency("₩", minimum: 1000))
@@ -415,18 +416,29 @@ private struct EnglishReading {
   private func number(at index: Int) -> Reading? {
     let word = reader[index]
     if let row = rowOfDigits(at: index) { return row }
-    if word.has(.article), reader[index + 1].number == nil { return nil }
+    if word.has(.article), reader[index + 1].number == nil {
+      return reader[index + 1].currency == nil ? nil : quantities.one(at: index + 1)
+    }
     if word.number == nil, word.ordinal == nil, !word.has(.article) { return nil }
     if let date = dayFirst(at: index, the: false) { return date }
     if let time = time(at: index) { return time }
     if let pair = pair(at: index) { return pair }
     guard let number = numbers.decimal(at: index) else { return nil }
+    if isApproximate(number, at: index) { return Reading(end: number.end, text: nil) }
     if !number.decimals.isEmpty, isFigureOfSpeech(index, number) { return nil }
     if let version = version(number) { return version }
     if word.has(.article), number.scale != nil { return Reading(end: number.end, text: nil) }
     if let counted = quantities.counted(number) { return counted }
     if number.isOrdinal { return ordinal(number, at: index) }
     return plain(number, at: index)
+  }
+
+  /// Whether the number ends “four or five hundred”, which stays in words.
+  private func isApproximate(_ number: SpokenNumber, at index: Int) -> Bool {
+    guard ["or", "to"].contains(reader[index - 1].key), value(at: index - 2), value(at: index),
+      number.end > index + 1, number.decimals.isEmpty
+    else { return false }
+    return reader[index - 3].number == nil
   }
 
   /// Whether “one point five” continues “at”: “at one point five people left”.
@@ -463,8 +475,8 @@ private struct EnglishReading {
     guard reader[index - 1].has(.label), !reader[index - 2].has(.article),
       !["i", "we", "you", "they"].contains(reader[index - 2].key)
     else { return false }
-    return !(reader[end].has(.of) && reader[end + 1].has([.determiner, .notInAddress]))
-      || reader[index].number != .digit(1)
+    guard reader[index].number == .digit(1), reader[end].has(.of) else { return true }
+    return reader[end + 1].has(.the) || !reader[end + 1].has([.determiner, .notInAddress])
   }
 
   private static let fraction = WordRoles.special2
@@ -551,16 +563,29 @@ private struct EnglishReading {
 
   /// Three or more single digits, a telephone number, or digits separated by dots.
   private func rowOfDigits(at index: Int) -> Reading? {
+    if let number = tollFree(at: index) { return number }
     guard let row = numbers.row(at: index) else { return nil }
     if reader[row.end].has(.dot), let address = dotted(row) { return address }
     guard row.digits.count >= 3, row.end - index >= 2 else { return nil }
     // “oh oh oh”
     if reader[index].number == nil, reader[index].has(.zero), row.digits.count < 6 { return nil }
     let isTime =
-      row.end == index + 3 && reader[index + 1].number == nil && !reader[index - 1].has(.label)
+      row.end == index + 3 && reader[index + 1].number == nil
+      && !reader[index - 1].has([.label, .naming])
     if isTime { return nil }
-    // The last digit may start another number: “five five five twelve”.
     return Reading(end: row.end, text: Telephone.northAmerican(row.digits))
+  }
+
+  /// A telephone number with an area code such as “eight hundred”.
+  private func tollFree(at index: Int) -> Reading? {
+    let country = numbers.row(at: index)
+    let area = country?.end ?? index
+    guard (country?.digits.count ?? 0) < 2, case .digit(let hundreds) = reader[area].number,
+      reader[area + 1].number == .hundred, let rest = numbers.row(at: area + 2),
+      rest.digits.count == 7
+    else { return nil }
+    let digits = (country?.digits ?? "") + String(hundreds) + "00" + rest.digits
+    return Reading(end: rest.end, text: Telephone.northAmerican(digits))
   }
 
   private func dotted(_ row: (digits: String, end: Int)) -> Reading? {
@@ -592,7 +617,7 @@ private struct EnglishReading {
     if pair.first == 9, pair.second == "11" { return Reading(end: pair.end, text: "9/11") }
     if pair.first == 50, pair.second == "50" { return Reading(end: pair.end, text: "50-50") }
     if pair.second.count == 2, pair.first < 10, let minutes = Int(pair.second), minutes < 60,
-      !reader[index - 1].has(.label)
+      !reader[index - 1].has([.label, .naming])
     {
       text = String(pair.first) + ":" + pair.second
     } else if pair.first <= 12, let minutes = Int(pair.second), minutes < 60,
@@ -737,18 +762,18 @@ private struct EnglishReading {
       let previous = reader[index - 1]
       guard previous.has([.beforeDate, .boundary]) || previous.ordinal != nil else { return nil }
     }
+    let day = numbers.belowHundred(at: index + 1).flatMap { (1...31).contains($0.value) ? $0 : nil }
+    if let day, let year = year(at: day.end) {
+      return Reading(end: year.end, text: name + " " + String(day.value) + ", " + year.text)
+    }
     if let year = year(at: index + 1) {
       return Reading(end: year.end, text: name + " " + year.text)
     }
-    guard let day = numbers.belowHundred(at: index + 1), (1...31).contains(day.value) else {
-      return nil
-    }
+    guard let day else { return nil }
     // “in July five people”, “march three miles”
     if !day.isOrdinal, reader[index - 1].key == "in" { return nil }
     if word.has(.ambiguousMonth), reader[index - 1].has(.boundary), !day.isOrdinal { return nil }
-    let date = name + " " + String(day.value)
-    if let year = year(at: day.end) { return Reading(end: year.end, text: date + ", " + year.text) }
-    return Reading(end: day.end, text: date)
+    return Reading(end: day.end, text: name + " " + String(day.value))
   }
 
   /// “the twenty fifth of july two thousand twelve”; `index` is that of the day.
