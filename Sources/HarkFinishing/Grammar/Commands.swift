@@ -59,7 +59,7 @@ struct Commands {
 
   /// Whether a noun before the command at `index` forms a compound with it: “during the war period”.
   private func isCompound(_ index: Int, _ next: Lexeme) -> Bool {
-    let hasDeterminer = reader[index - 2].has(.determiner)
+    let hasDeterminer = reader[index - 2].has([.determiner, .the])
     guard next.has(.boundary) else { return hasDeterminer || reader[index - 3].has(.determiner) }
     guard hasDeterminer else { return reader[index - 2].has(.preposition) }
     return reader[index - 3].has([.boundary, .preposition])

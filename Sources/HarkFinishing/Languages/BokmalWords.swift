@@ -127,7 +127,7 @@ extension Bokmal {
     words.months(
       "januar februar mars april mai juni juli august september oktober november desember")
     words.add("i siden år året anno", roles: beforeYear)
-    words.add("den", roles: the)
+    words.add("den det", roles: the)
     words.add("klokka klokken", roles: clock)
     words.add("kvart", roles: .quarter)
     words.add("halv", roles: .half)
