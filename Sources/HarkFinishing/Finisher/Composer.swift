@@ -78,14 +78,19 @@ extension Composer {
     }
     let isChanged = text.utf8.count != token.text.utf8.count
     append(
-      (token.continuesWord ? "-" : "") + capitals(text), around: token, token,
-      words: token.word..<token.word + 1, isChanged: isChanged, continues: token.continuesWord)
+      (token.joint ?? "") + capitals(text), around: token, token,
+      words: token.word..<token.word + 1, isChanged: isChanged, continues: token.joint != nil)
   }
 
   /// Appends `text` for the words from `first` to `last`.
   ///
-  /// With `continues`, it follows the previous word without a space and joins its piece.
-  mutating func append(_ text: String, from first: Token, to last: Token, continues: Bool) {
+  /// With `continues`, it follows the previous word without a space and joins its piece. With
+  /// `startsWithWord`, it takes a capital letter at the start of a sentence.
+  mutating func append(
+    _ text: String, from first: Token, to last: Token, continues: Bool, startsWithWord: Bool
+  ) {
+    let isCapitalized = startsWithWord && casing && context.startsSentence
+    let text = isCapitalized ? Self.capitalized(text) : text
     append(
       capitals(text), around: first, last, words: first.word..<last.word + 1, isChanged: true,
       continues: continues)

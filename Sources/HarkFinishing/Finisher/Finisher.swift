@@ -155,7 +155,9 @@ public struct Finisher: Sendable {
       if word.has(.filler) { return .omit(end: endOfFiller(reader, index, context)) }
       if word.has(.stutter), reader[index - 1] === word { return .omit(end: index + 1) }
     }
-    if writesNumbers, word.addressSign != nil, let address = Addresses(reader).read(at: index) {
+    if writesNumbers, word.addressSign != nil,
+      let address = Addresses(reader, domains: language.domains).read(at: index)
+    {
       return .written(address)
     }
     if options.commands, !word.phrases.isEmpty {
@@ -173,7 +175,7 @@ public struct Finisher: Sendable {
       }
       // Only at the start of a sentence, where the word would otherwise become “Ada@example.com”.
       if writesNumbers, context.startsSentence, !word.has(.notInAddress),
-        let address = Addresses(reader).named(at: index)
+        let address = Addresses(reader, domains: language.domains).named(at: index)
       {
         return .written(address)
       }
@@ -217,7 +219,7 @@ public struct Finisher: Sendable {
     case .written(let reading):
       progress.composer.append(
         reading.text ?? "", from: progress.tokens[first], to: progress.tokens[reading.end - 1],
-        continues: reading.continues)
+        continues: reading.continues, startsWithWord: reading.startsWithWord)
       progress.next = reading.end
     case .command(let effect, let end):
       perform(effect, words: progress.words(first..<end), on: &progress)

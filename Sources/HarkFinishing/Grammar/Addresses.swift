@@ -2,14 +2,20 @@
 package struct Addresses {
   let reader: Reader
 
-  package init(_ reader: Reader) { self.reader = reader }
+  /// The domains that can end a web address without “www” before it.
+  private let domains: Set<String>
+
+  package init(_ reader: Reader, domains: Set<String> = Addresses.domains) {
+    self.reader = reader
+    self.domains = domains
+  }
 
   /// The number of letters, and of parts, after which an address is given up, so that a long row of
   /// letters is not read again from each of them.
   private static let limit = 40
 
   /// The domains that can end a web address without “www” before it.
-  private static let domains = Set(
+  package static let domains = Set(
     """
     com org net edu gov mil int info biz io ai app dev co me tv fm uk us ca au nz ie de fr es it nl \
     ch at se no dk fi pl cz pt gr ru jp cn kr br mx za eu tech online site shop blog cloud xyz
@@ -89,7 +95,7 @@ package struct Addresses {
         isDomain = false
         best = nil
       } else if sign == "." {
-        isDomain = hasAt || allowsUnknownDomain || Self.domains.contains(next.text)
+        isDomain = hasAt || allowsUnknownDomain || domains.contains(next.text)
         if isDomain { best = (text, end) } else if isPath { best = (text, end) }
       } else if sign == "/" {
         isPath = true

@@ -32,6 +32,11 @@ package struct CommandPhrase: Sendable {
   /// “war period”. They are no command there, unless a pause precedes them or they end a sentence.
   package let compounds: Set<String>
 
+  /// The verbs of which these words can be the object.
+  ///
+  /// “setter” in “nå setter vi punktum”.
+  package let verbs: Set<String>
+
   /// Whether the words can also be a verb, as “dash” in “we had to dash”.
   package let isVerb: Bool
 
@@ -45,9 +50,9 @@ package struct CommandPhrase: Sendable {
   package init(
     _ words: String, _ effect: Effect, notBefore: String = "", notAfter: String = "",
     onlyAfter: String = "", compounds: String = "", isVerb: Bool = false,
-    isCommonNoun: Bool = false,
-    followsDeterminer: Bool = false
+    isCommonNoun: Bool = false, followsDeterminer: Bool = false, verbs: String = ""
   ) {
+    self.verbs = Set(verbs.split(separator: " ").map(String.init))
     self.isVerb = isVerb
     self.isCommonNoun = isCommonNoun
     self.followsDeterminer = followsDeterminer

@@ -37,6 +37,10 @@ struct Commands {
         return false
       }
       if previous.has(.attributive) || phrase.notAfter.contains(previous.key) { return false }
+      if !phrase.verbs.isEmpty {
+        let verb = previous.has(.subject) ? reader[index - 2] : previous
+        if phrase.verbs.contains(verb.key) { return false }
+      }
       if previous.has(.adjective), reader[index - 2].has(.determiner) {
         // “Wait a second.”
         let isUnit = previous.unit != nil && reader[index - 2].has(.article)
@@ -55,7 +59,7 @@ struct Commands {
 
   /// Whether a noun before the command at `index` forms a compound with it: “during the war period”.
   private func isCompound(_ index: Int, _ next: Lexeme) -> Bool {
-    let hasDeterminer = reader[index - 2].has(.determiner)
+    let hasDeterminer = reader[index - 2].has([.determiner, .the])
     guard next.has(.boundary) else { return hasDeterminer || reader[index - 3].has(.determiner) }
     guard hasDeterminer else { return reader[index - 2].has(.preposition) }
     return reader[index - 3].has([.boundary, .preposition])
@@ -75,7 +79,7 @@ struct Commands {
       let next = reader[end]
       if next.has(.boundary) || reader.followsPause(end) { return true }
       return (isSeparate || reader[index - 1].has(.boundary))
-        && !phrase.notBefore.contains(next.key)
+        && !phrase.isVerb && !phrase.notBefore.contains(next.key)
     }
   }
 

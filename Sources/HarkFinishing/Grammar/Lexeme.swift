@@ -171,11 +171,16 @@ package struct WordRoles: OptionSet, Sendable {
   /// A word that is a name in some places only: “may”.
   package static let sometimesName = role(41)
 
+  /// A digit that can precede the tens: “fem” in “fem og tjue”.
+  package static let onesFirst = role(53)
+
   /// Roles that only one language uses.
   package static let special1 = role(56)
   package static let special2 = role(57)
   package static let special3 = role(58)
   package static let special4 = role(59)
+  package static let special5 = role(60)
+  package static let special6 = role(61)
 }
 
 /// A word of a number.

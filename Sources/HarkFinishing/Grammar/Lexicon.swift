@@ -15,6 +15,9 @@ package struct LexiconEntry {
 package struct Lexicon: Sendable {
   private let lexemes: [String: Lexeme]
 
+  /// Returns the number words of which an unknown word is composed, or `nil`.
+  let split: (@Sendable (String) -> [String]?)?
+
   /// Creates the lexicon that `build` describes.
   package init(_ build: (inout Builder) -> Void) {
     var builder = Builder()
@@ -27,6 +30,7 @@ package struct Lexicon: Sendable {
         builder.written(word + "'s", as: written + "'s")
       }
     }
+    split = builder.split
     lexemes = Dictionary(
       uniqueKeysWithValues: builder.entries.map { ($0.key, Lexeme($0.key, $0.value)) })
   }
@@ -39,6 +43,9 @@ package struct Lexicon: Sendable {
   /// A word may be added several times; its properties add up.
   package struct Builder {
     var entries: [String: LexiconEntry] = [:]
+
+    /// Returns the number words of which an unknown word is composed, or `nil`.
+    package var split: (@Sendable (String) -> [String]?)?
 
     /// Adds `roles` to each of the words in `words`, which spaces separate.
     package mutating func add(_ words: String, roles: WordRoles) {
@@ -108,6 +115,7 @@ package struct Lexicon: Sendable {
       know(phrase.notBefore)
       know(phrase.notAfter)
       know(phrase.compounds)
+      know(phrase.verbs)
       know(phrase.onlyAfter)
     }
 

@@ -57,7 +57,8 @@ package struct Numbers {
           place += 1
         }
       } else {
-        if lastScale != .max, group.value >= power(lastScale) { break }
+        // “two thousand and five thousand” are two numbers.
+        if lastScale != .max, next != nil || group.value >= power(lastScale) { break }
         total.add(group.value, exponent: 0)
         number = SpokenNumber(end: group.end, digits: "", isOrdinal: group.isOrdinal)
         break
@@ -119,7 +120,15 @@ package struct Numbers {
   package func belowHundred(at index: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
     let word = reader[index]
     switch word.number {
-    case .digit(let value) where value > 0: return (value, index + 1, false)
+    case .digit(let value) where value > 0:
+      guard word.has(.onesFirst), reader[index + 1].has(.and) else {
+        return (value, index + 1, false)
+      }
+      // “fem og tjue”
+      let tens = reader[index + 2]
+      if case .tens(let tens) = tens.number { return (tens + value, index + 3, false) }
+      if case .tens(let tens) = tens.ordinal { return (tens + value, index + 3, true) }
+      return (value, index + 1, false)
     case .teen(let value), .compound(let value): return (value, index + 1, false)
     case .tens(let tens):
       let next = reader[index + 1]
@@ -139,7 +148,7 @@ package struct Numbers {
     at index: Int, isFirst: Bool
   ) -> (value: Int, end: Int, isOrdinal: Bool)? {
     var start = belowHundred(at: index)
-    if start == nil, reader[index].number == .hundred, reader[index].has(.bareHundred) {
+    if start == nil, reader[index].has(.bareHundred), isFirst || reader[index].number == .hundred {
       start = (1, index, false)
     }
     if start == nil, isFirst, reader[index].has(.article), follows(index) {
@@ -172,9 +181,7 @@ package struct Numbers {
   }
 
   /// Whether the number before `index` is the start of another one.
-  private func isMultiplied(_ index: Int) -> Bool {
-    reader[index].number == .hundred || scale(at: index) != nil
-  }
+  private func isMultiplied(_ index: Int) -> Bool { reader[index].number == .hundred }
 
   private func digit(_ word: Lexeme) -> Int? {
     if case .digit(let value) = word.number { return value }
@@ -183,7 +190,7 @@ package struct Numbers {
 
   /// Whether the digit at `index` starts a larger number: “five hundred”.
   private func isStart(_ index: Int, _ isDecimal: Bool) -> Bool {
-    isDecimal ? reader[index + 1].number == .hundred : isMultiplied(index + 1)
+    isMultiplied(index + 1) || (!isDecimal && scale(at: index + 1) != nil)
   }
 
   private func power(_ exponent: Int) -> Int {

@@ -93,7 +93,11 @@ package struct Reading: Equatable {
   /// Whether the text continues the previous word without a space, as “@” does.
   package var continues: Bool
 
-  package init(end: Int, text: String?, continues: Bool = false) {
+  /// Whether the text starts with a word, which takes a capital letter at the start of a sentence.
+  package var startsWithWord = false
+
+  package init(end: Int, text: String?, continues: Bool = false, startsWithWord: Bool = false) {
+    self.startsWithWord = startsWithWord
     self.end = end
     self.text = text
     self.continues = continues
@@ -111,6 +115,9 @@ package protocol FinishingLanguage: Sendable {
 
   var style: NumberStyle { get }
 
+  /// The domains that can end a web address without “www” before it.
+  var domains: Set<String> { get }
+
   /// Returns how the words from `index` on are written if they form a number, date, time, amount, or
   /// address, or `nil`.
   ///
@@ -124,5 +131,7 @@ package protocol FinishingLanguage: Sendable {
 }
 
 extension FinishingLanguage {
+  package var domains: Set<String> { Addresses.domains }
+
   package func name(_ reader: Reader, at index: Int) -> String? { nil }
 }

@@ -12,8 +12,9 @@ struct Token: Sendable {
   /// The index of the spoken word in its segment.
   let word: Int
 
-  /// Whether the token continues a word with a hyphen, as “five” of “twenty-five”.
-  let continuesWord: Bool
+  /// What joins the token to the previous one in the same word: “-” before “five” of “twenty-five”,
+  /// nothing before “hundre” of “tohundre”; `nil` if the token starts a word.
+  let joint: String?
 
   /// Whether the speaker paused before the word.
   let followsPause: Bool
@@ -28,7 +29,7 @@ extension Token {
   func written(_ text: String) -> Token {
     Token(
       lexeme: .unknown, text: text, lead: lead, trail: trail, word: word,
-      continuesWord: continuesWord, followsPause: followsPause)
+      joint: joint, followsPause: followsPause)
   }
 
   /// Appends the tokens of the word at `index` of `words` to `tokens`.
@@ -42,6 +43,16 @@ extension Token {
     var core = Substring(word.text)
     var lead = Substring()
     var trail = Substring()
+    func append(_ parts: [String], _ lexemes: [Lexeme], joint: String) {
+      for (place, part) in parts.enumerated() {
+        let isLast = place == parts.count - 1
+        tokens.append(
+          Token(
+            lexeme: lexemes[place], text: part, lead: place == 0 ? String(lead) : "",
+            trail: isLast ? String(trail) : "", word: index, joint: place > 0 ? joint : nil,
+            followsPause: place == 0 && pause >= Self.pause))
+      }
+    }
     if !isPlain, lexeme === Lexeme.unknown {
       (lead, core, trail) = split(word.text)
       let inner = Self.key(of: String(core)).key
@@ -50,22 +61,19 @@ extension Token {
         let parts = core.split(separator: "-")
         let lexemes = parts.map { lexicon[Self.key(of: String($0)).key] }
         if parts.count > 1, lexemes.allSatisfy({ $0.number ?? $0.ordinal != nil }) {
-          for (place, part) in parts.enumerated() {
-            let isLast = place == parts.count - 1
-            tokens.append(
-              Token(
-                lexeme: lexemes[place], text: String(part), lead: place == 0 ? String(lead) : "",
-                trail: isLast ? String(trail) : "", word: index, continuesWord: place > 0,
-                followsPause: place == 0 && pause >= Self.pause))
-          }
+          append(parts.map(String.init), lexemes, joint: "-")
           return
         }
       }
     }
+    if lexeme === Lexeme.unknown, let parts = lexicon.split?(Self.key(of: String(core)).key) {
+      append(parts, parts.map { lexicon[$0] }, joint: "")
+      return
+    }
     tokens.append(
       Token(
         lexeme: lexeme, text: String(core), lead: String(lead), trail: String(trail), word: index,
-        continuesWord: false, followsPause: pause >= Self.pause))
+        joint: nil, followsPause: pause >= Self.pause))
   }
 
   /// Returns `text` in lower case, and whether it has only letters and apostrophes.

@@ -1,6 +1,6 @@
 /// The languages in which text can be finished.
 enum Languages {
-  static let all: [any FinishingLanguage] = [English()]
+  static let all: [any FinishingLanguage] = [English(), Bokmal()]
 
   /// Returns the language of `tag`, such as `en-US`; `no` is Bokmål.
   static func language(for tag: String) -> (any FinishingLanguage)? {

@@ -37,8 +37,8 @@ public struct TextContext: Sendable, Equatable {
     }
     if let last = text.last { isOpen = last.isWhitespace || Self.opening.contains(last) }
     for character in text {
-      if character == "“" { quotes += 1 }
-      if character == "”" { quotes = max(0, quotes - 1) }
+      if "“«".contains(character) { quotes += 1 }
+      if "”»".contains(character) { quotes = max(0, quotes - 1) }
     }
   }
 
