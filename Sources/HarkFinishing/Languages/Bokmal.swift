@@ -53,12 +53,7 @@ struct Bokmal: FinishingLanguage {
     let word = reader[index]
     if word === Lexeme.unknown || word.has(.preposition) { return nil }
     if let address = Addresses(reader, domains: domains).read(at: index) { return address }
-    let grammar = BokmalReading(reader, style)
-    // People pause within a telephone number, and nowhere else within a number.
-    if word.number != nil, let telephone = grammar.telephone(at: index) { return telephone }
-    guard let reading = grammar.read(at: index) else { return nil }
-    let isPaused = (index + 1..<max(index + 1, reading.end)).contains { reader.followsPause($0) }
-    return isPaused ? nil : reading
+    return BokmalReading(reader, style).read(at: index)
   }
 
   /// The domains that can end an address after “punktum”, without Norwegian words such as “de”.

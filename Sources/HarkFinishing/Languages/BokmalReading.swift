@@ -25,8 +25,8 @@ struct BokmalReading {
   // MARK: - Numbers
 
   private func number(at index: Int) -> Reading? {
-    if let reading = dotted(at: index) ?? row(at: index) { return reading }
-    guard let number = numbers.decimal(at: index) else { return nil }
+    if let reading = dotted(at: index) ?? telephone(at: index) ?? row(at: index) { return reading }
+    guard let number = decimal(at: index) else { return nil }
     if number.isOrdinal { return ordinal(at: index) }
     if let reading = century(number) ?? estimate(at: index) ?? pair(at: index)
       ?? counted(number, at: index)
@@ -40,6 +40,13 @@ struct BokmalReading {
       return Reading(end: number.end, text: nil)
     }
     return Reading(end: number.end, text: quantities.figures(number))
+  }
+
+  /// Returns the number at `index`; “komma” between pauses is a comma.
+  private func decimal(at index: Int) -> SpokenNumber? {
+    guard let whole = numbers.whole(at: index) else { return nil }
+    let isPaused = reader.followsPause(whole.end) || reader.followsPause(whole.end + 1)
+    return reader[whole.end].has(.point) && isPaused ? whole : numbers.decimal(at: index)
   }
 
   /// Whether `number` is “en”, “hundre”, “tusen og en”, or “en million”, which stay words.
@@ -75,7 +82,7 @@ struct BokmalReading {
   }
 
   private func negative(at index: Int) -> Reading? {
-    guard reader[index - 1].number == nil, let number = numbers.decimal(at: index + 1),
+    guard reader[index - 1].number == nil, let number = decimal(at: index + 1),
       !number.isOrdinal
     else { return nil }
     return counted(number, at: index + 1, sign: "-")
@@ -127,6 +134,7 @@ struct BokmalReading {
   }
 
   private func year(at index: Int) -> (text: String, end: Int)? {
+    guard !reader.followsPause(index) else { return nil }
     if let pair = hundreds(at: index), pair.first >= 13 {
       return (String(pair.first) + twoDigits(pair.second), pair.end)
     }
@@ -144,7 +152,8 @@ struct BokmalReading {
     guard var part = digits(at: index) else { return nil }
     var text = part.text
     var count = 1
-    while reader[part.end].has(.dot), let next = digits(at: part.end + 1) {
+    while reader[part.end].has(.dot), reader.isJoined(part.end), let next = digits(at: part.end + 1)
+    {
       text += "." + next.text
       part = next
       count += 1

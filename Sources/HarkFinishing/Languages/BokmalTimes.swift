@@ -29,7 +29,8 @@ extension BokmalReading {
   /// Returns an estimate in hundreds or more as words, “tre fire hundre”, and “femti femti”.
   func estimate(at index: Int) -> Reading? {
     guard let first = numbers.belowHundred(at: index), !first.isOrdinal,
-      let second = numbers.belowHundred(at: first.end), !second.isOrdinal
+      !reader.followsPause(first.end), let second = numbers.belowHundred(at: first.end),
+      !second.isOrdinal
     else { return nil }
     if first.value == second.value, first.value >= style.firstInFigures {
       return Reading(end: second.end, text: nil)
@@ -49,7 +50,8 @@ extension BokmalReading {
 
   /// Returns a number up to 24 and one from 10 to 99, or a digit after “null”.
   func hundreds(at index: Int) -> (first: Int, second: Int, end: Int)? {
-    guard let first = numbers.belowHundred(at: index), !first.isOrdinal, first.value <= 24
+    guard let first = numbers.belowHundred(at: index), !first.isOrdinal, first.value <= 24,
+      !reader.followsPause(first.end)
     else { return nil }
     if first.value >= 13, reader[first.end].has(.zero), let row = numbers.row(at: first.end),
       row.digits.count == 2, let second = Int(row.digits)
@@ -97,6 +99,7 @@ extension BokmalReading {
     let isPadded = reader[index].has(.zero) && reader[index + 1].number != nil
     guard let hour = hour(at: isPadded ? index + 1 : index) else { return nil }
     let text = (isPadded && hour.value < 10 ? "0" : "") + String(hour.value)
+    if reader.followsPause(hour.end) { return (text, hour.end) }
     if reader[hour.end].has(.zero), let row = numbers.row(at: hour.end), row.digits.count == 2 {
       return (text + "." + row.digits, row.end)
     }
