@@ -169,8 +169,8 @@ public struct Finisher: Sendable {
       if word.has(.sometimesName), let name = language.name(reader, at: index) {
         return .name(name)
       }
-      // Only at the start of a sentence, where the word would otherwise become “Ada@example.com”.
-      if writesNumbers, context.startsSentence, !word.has(.notInAddress),
+      // Only where the word would otherwise get a capital letter: “Ada@example.com”, “London.org”.
+      if writesNumbers, context.startsSentence || word.written != nil, !word.has(.notInAddress),
         let address = Addresses(reader, domains: language.domains).named(at: index)
       {
         return .written(address)

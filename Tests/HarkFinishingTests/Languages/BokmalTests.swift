@@ -40,6 +40,30 @@ struct BokmalTests {
     #expect(typed.lowercased() == said)
   }
 
+  @Test("A number continues after a pause, but no time, year, or decimal does")
+  func pauses() throws {
+    for (said, typed) in [
+      ("ring ni en to | tre fire | fem seks sju", "Ring 912 34 567"),
+      ("nummeret er tjueto | trettitre | førtifire | femtifem", "Nummeret er 22 33 44 55"),
+      ("jeg har tre | fem av dem er her", "Jeg har tre fem av dem er her"),
+      ("vi møtes klokka to | tretti kom i går", "Vi møtes kl. 2 30 kom i går"),
+      ("det koster hundre og | tjuefem kroner", "Det koster 125 kr"),
+      ("jeg kjøpte atten | komma | femten ble igjen", "Jeg kjøpte 18, 15 ble igjen"),
+      ("vi kom tredje mars | to tusen ble igjen", "Vi kom 3. mars 2000 ble igjen"),
+      ("i nitten | åttifem kom", "I 19 85 kom"),
+    ] {
+      var finisher = try #require(Finisher(language: "nb"))
+      #expect(finisher.finish(Dictation.words(said)).text == typed)
+    }
+  }
+
+  @Test("A name has its capital letter, but not in an address")
+  func names() throws {
+    var finisher = try #require(Finisher(language: "nb"))
+    let said = "jeg bor i norge og leser norge punktum no"
+    #expect(finisher.finish(SpokenWord.words(of: said)).text == "Jeg bor i Norge og leser norge.no")
+  }
+
   @Test("A mark after “en” is a word only if it has its gender")
   func gender() throws {
     for (said, typed) in [
