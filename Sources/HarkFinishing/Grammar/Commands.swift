@@ -25,7 +25,9 @@ struct Commands {
       return isCallerCommand(command, phrase, at: index, end: end)
     }
     if !isAfterPause {
-      if previous.has(.determiner), !phrase.followsDeterminer,
+      // “state hyphen of hyphen the hyphen art”
+      let isRepeated = phrase.words.count == 1 && reader[index - 2].key == phrase.words[0]
+      if previous.has(.determiner), !phrase.followsDeterminer, !isRepeated,
         phrase.isCommonNoun || !previous.has(.pronoun)
       {
         return false
@@ -50,8 +52,8 @@ struct Commands {
     let next = reader[end]
     if phrase.notBefore.contains(next.key), !reader.followsPause(end) { return false }
     if isAfterPause { return true }
-    if next.has(.finiteVerb), !reader.followsPause(end) {
-      // “the oxford comma is …”
+    if next.has(.finiteVerb), !reader.followsPause(end), !reader[end + 1].has(.personal) {
+      // “the oxford comma is useful”, but not “in the end comma is it useful”
       if reader[index - 2].has(.determiner) || reader[index - 3].has(.determiner) { return false }
     }
     return !(phrase.compounds.contains(previous.key) && isCompound(index, next))

@@ -73,6 +73,9 @@ package struct WordRoles: OptionSet, Sendable {
   /// “was”, “began”: the verb of a sentence whose subject precedes it.
   package static let finiteVerb = role(3)
 
+  /// “he”, “there”: after a verb at the start of a sentence, it makes a question.
+  package static let personal = role(46)
+
   /// “I”, “we”, “to”, “must”: a verb follows.
   package static let subject = role(4)
 

@@ -19,7 +19,9 @@ struct English: FinishingLanguage {
     if word.key == "august" {
       return previous.has(.article) || previous.key == "an" ? nil : "August"
     }
-    let isName = previous.has(.beforeDate) && !["for", "on"].contains(previous.key)
+    // “January and March”, “January, February, and March”
+    let isListed = previous.has(.and) && (reader[index - 2].month ?? reader[index - 3].month) != nil
+    let isName = isListed || previous.has(.beforeDate) && !["for", "on"].contains(previous.key)
     return isName ? word.key.prefix(1).uppercased() + word.key.dropFirst() : nil
   }
 

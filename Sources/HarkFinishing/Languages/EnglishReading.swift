@@ -43,6 +43,11 @@ struct EnglishReading {
     if let time = time(at: index) { return time }
     if let pair = pair(at: index) { return pair }
     guard let number = numbers.decimal(at: index) else { return nil }
+    if number.value == 24, number.end == index + 2, reader[number.end].number == .digit(7),
+      !reader.followsPause(number.end)
+    {
+      return Reading(end: number.end + 1, text: "24/7")
+    }
     if isApproximate(number, at: index) { return Reading(end: number.end, text: nil) }
     if !number.decimals.isEmpty, isFigureOfSpeech(index, number) { return nil }
     if let version = version(number) { return version }

@@ -55,13 +55,9 @@ extension EnglishReading {
     let text: String
     if pair.first == 9, pair.second == "11" { return Reading(end: pair.end, text: "9/11") }
     if pair.first == 50, pair.second == "50" { return Reading(end: pair.end, text: "50-50") }
-    if pair.second.count == 2, pair.first < 10, let minutes = Int(pair.second), minutes < 60,
-      !reader[index - 1].has([.label, .naming])
-    {
+    if pair.second.count == 2, pair.first < 10, isTime(pair, at: index) {
       text = String(pair.first) + ":" + pair.second
-    } else if pair.first <= 12, let minutes = Int(pair.second), minutes < 60,
-      reader[index - 1].has(.beforeTime)
-    {
+    } else if pair.first <= 12, reader[index - 1].has(.beforeTime), isTime(pair, at: index) {
       text = String(pair.first) + ":" + pair.second
     } else {
       text = String(pair.first) + pair.second
@@ -71,6 +67,19 @@ extension EnglishReading {
       return Reading(end: pair.end + 1, text: String(pair.first) + pair.second + "p")
     }
     return Reading(end: pair.end, text: text)
+  }
+
+  /// Whether an hour and minutes can be a time of day, unlike “room two ten” and “one twenty three Main
+  /// Street”.
+  func isTime(_ pair: (first: Int, second: String, end: Int), at index: Int) -> Bool {
+    guard let minutes = Int(pair.second), minutes < 60 else { return false }
+    let previous = reader[index - 1]
+    if previous.has([.label, .naming]) { return false }
+    if previous.has(.beforeTime) {
+      return !reader[pair.end].has(English.street) && !reader[pair.end + 1].has(English.street)
+    }
+    let isAlone = previous.has(.boundary) && reader[pair.end].has(.boundary)
+    return minutes % 5 == 0 || minutes < 10 || isAlone
   }
 
   /// Whether two numbers are said as one, unlike “one twenty dollar bill” and “thirty forty people”.

@@ -56,6 +56,9 @@ extension English {
       "half halves thirds quarters fourths fifths sixths sevenths eighths tenths", roles: fraction)
   }
 
+  /// “street”: a number before it and its name is that of a house.
+  static let street = WordRoles.special3
+
   /// “nineties”.
   static let decade = WordRoles.special1
 
@@ -175,6 +178,8 @@ extension English {
       """
       leading trailing opening closing double literal initial actual terminating expected bracketing semi
       """, roles: .attributive)
+    words.add("i you he she it we they there this that", roles: .personal)
+    words.add("street avenue road lane drive boulevard", roles: street)
     words.add(
       "said says say saying asked wrote called replied titled named word phrase", roles: .quoting)
     words.add(
