@@ -223,8 +223,8 @@ let package = Package(
       library(
         "HarkCommand",
         [
-          "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore",
-          "HarkServer",
+          "Hark", "HarkFinishing", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices",
+          "HarkStore", "HarkServer",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ] + linux,
         in: service),
@@ -250,6 +250,7 @@ let package = Package(
       .target(name: "CPeerLoops", path: "Benchmarks/Sources/CPeerLoops"),
       library("Sounds", ["Hark", "HarkTesting"], in: "Benchmarks/Sources"),
       benchmark("detection", ["Hark", "HarkTesting", "Sounds"]),
+      benchmark("finishing-cost", ["HarkFinishing"]),
       benchmark("front-end-cost", ["Hark", "HarkTesting", "CAllocations", "Sounds"]),
       benchmark("paced-sessions", ["Hark", "HarkTesting", "COneCore", "Sounds"]),
       benchmark("session-latency", ["Hark", "HarkTesting"]),
