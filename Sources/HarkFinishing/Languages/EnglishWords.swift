@@ -195,7 +195,8 @@ extension English {
       the a an me him her us them it my your his our their this that these those is was are were be been \
       or and but i you he she we they look looked looking available visit online website site page at on \
       in of for to from contact email mail reach go went found live arrived stay stayed meet met here \
-      there home work school
+      there home work works worked working school shop order ordered up register apply buy bought \
+      book booked read download join joined subscribe learn more details posted listed published hosted
       """, roles: .notInAddress)
     words.add("at", roles: .at)
     words.add("at", addressSign: "@")

@@ -25,6 +25,7 @@ struct EnglishTests {
       ("in a second period of rest", "In a second period of rest"),
       ("his quote unquote friend", "His quote unquote friend"),
       ("the trailing comma is here", "The trailing comma is here"),
+      ("she works at example dot com", "She works at example.com"),
       // Two numbers, or one.
       ("he has a one twenty dollar bill", "He has a one $20 bill"),
       ("it starts at one twenty", "It starts at 1:20"),
