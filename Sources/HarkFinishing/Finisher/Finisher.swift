@@ -21,6 +21,9 @@ public struct Finisher: Sendable {
   private let names: [String: String]
   private var cache: Progress?
 
+  /// The codes of the supported languages, such as `en`.
+  public static var languages: [String] { Languages.all.map(\.code) }
+
   /// Creates a finisher for the language of the tag `language`, such as `en-US`; `nil` if the language is
   /// not supported.
   ///

@@ -49,7 +49,7 @@ package struct Addresses {
 
   /// Returns an address whose first part is spelled: “a b c at example dot com”.
   private func spelled(at index: Int) -> Reading? {
-    guard let first = label(at: index), reader[first.end].addressSign != nil,
+    guard let first = label(at: index, isFirst: true), reader[first.end].addressSign != nil,
       let rest = tail(at: first.end, allowsUnknownDomain: false)
     else { return nil }
     return Reading(end: rest.end, text: first.text + rest.text)
@@ -58,7 +58,7 @@ package struct Addresses {
   /// Returns an address that starts with “www” or “http”.
   private func scheme(at index: Int) -> Reading? {
     guard reader[index].has(.letter) || reader[index].has(.addressStart) else { return nil }
-    guard let first = label(at: index) else { return nil }
+    guard let first = label(at: index, isFirst: true) else { return nil }
     if first.text == "www" {
       return tail(at: first.end, allowsUnknownDomain: true).map {
         Reading(end: $0.end, text: first.text + $0.text)
@@ -110,7 +110,9 @@ package struct Addresses {
   }
 
   /// Returns the letters, digits, and at most one word from `index` on, written as one.
-  private func label(at index: Int) -> (text: String, end: Int)? {
+  ///
+  /// A word joins the letters before it, as in “g mail”, except at the start, where “a” is an article.
+  private func label(at index: Int, isFirst: Bool = false) -> (text: String, end: Int)? {
     var text = ""
     var place = index
     while place < index + Self.limit {
@@ -126,6 +128,7 @@ package struct Addresses {
         break
       }
     }
+    if isFirst, !text.isEmpty { return (text, place) }
     let word = reader[place]
     if !word.has([.boundary, .colon]), word.addressSign == nil,
       text.isEmpty ? !word.has(.notInAddress) : reader[place - 1].has(.letter),

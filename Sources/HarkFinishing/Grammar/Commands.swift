@@ -36,7 +36,7 @@ struct Commands {
       {
         return false
       }
-      if phrase.notAfter.contains(previous.key) { return false }
+      if previous.has(.attributive) || phrase.notAfter.contains(previous.key) { return false }
       if !phrase.verbs.isEmpty {
         let verb = previous.has(.subject) ? reader[index - 2] : previous
         if phrase.verbs.contains(verb.key) { return false }

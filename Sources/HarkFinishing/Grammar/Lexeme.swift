@@ -64,6 +64,9 @@ package struct WordRoles: OptionSet, Sendable {
   /// “difficult”: a noun follows it after a determiner.
   package static let adjective = role(40)
 
+  /// “trailing”: a noun follows it always.
+  package static let attributive = role(45)
+
   /// “of”, “in”, “during”.
   package static let preposition = role(2)
 

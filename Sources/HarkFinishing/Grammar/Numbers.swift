@@ -57,7 +57,8 @@ package struct Numbers {
           place += 1
         }
       } else {
-        if lastScale != .max, group.value >= power(lastScale) { break }
+        // “two thousand and five thousand” are two numbers.
+        if lastScale != .max, next != nil || group.value >= power(lastScale) { break }
         total.add(group.value, exponent: 0)
         number = SpokenNumber(end: group.end, digits: "", isOrdinal: group.isOrdinal)
         break
@@ -189,7 +190,7 @@ package struct Numbers {
 
   /// Whether the digit at `index` starts a larger number: “five hundred”.
   private func isStart(_ index: Int, _ isDecimal: Bool) -> Bool {
-    isDecimal ? reader[index + 1].number == .hundred : isMultiplied(index + 1)
+    isMultiplied(index + 1) || (!isDecimal && scale(at: index + 1) != nil)
   }
 
   private func power(_ exponent: Int) -> Int {

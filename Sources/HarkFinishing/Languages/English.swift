@@ -183,11 +183,15 @@ extension English {
       roles: .subject)
     words.add(
       """
-      difficult hard easy long short brief new old big small large great good bad whole entire same early \
+      difficult longer shorter hard easy long short brief new old big small large great good bad whole entire same early \
       late first second third fourth final last next certain limited quiet busy calm dark golden happy sad \
       strange critical important complete sudden common single double extra missing wrong right open \
       closed full free fixed whole other main
       """, roles: .adjective)
+    words.add(
+      """
+      leading trailing opening closing double literal initial actual terminating expected bracketing semi
+      """, roles: .attributive)
     words.add(
       "said says say saying asked wrote called replied titled named word phrase", roles: .quoting)
     words.add(
@@ -232,7 +236,8 @@ extension English {
         words.command(
           CommandPhrase(
             name, .sign(Sign(text, spaces, endsSentence: ends, quotes: quotes)),
-            notBefore: notBefore, notAfter: notAfter, compounds: compounds, isVerb: isVerb,
+            notBefore: notBefore, notAfter: notAfter, onlyAfter: onlyAfter, compounds: compounds,
+            isVerb: isVerb,
             isCommonNoun: isNoun))
       }
     }
@@ -246,7 +251,7 @@ extension English {
       notAfter: "in by",
       compounds: """
         war time trial grace notice waiting cooling class lunch rest payback transition incubation \
-        gestation study reporting billing victorian medieval colonial roman retention probation gap
+        gestation study reporting billing victorian medieval colonial roman test timeout retention probation gap
         """, isNoun: true)
     sign(".", ["full stop"], ends: true, notAfter: "complete to", compounds: "complete sudden")
     sign("?", ["question mark"], ends: true, notBefore: "over above")
@@ -320,7 +325,7 @@ extension English {
     let determiners = "the a an my your his her its our their these those it them all"
     command(
       .newLine(count: 1), ["new line", "newline"],
-      notBefore: "of item items character characters cook at in from")
+      notBefore: "of item items character characters cook at in from terminated argument is or")
     command(
       .newLine(count: 2), ["new paragraph"],
       notBefore: "of about in on mark marks")
@@ -519,8 +524,11 @@ private struct EnglishReading {
       guard let found = numbers.decimal(at: start), !found.isOrdinal else { return nil }
       number = found
     }
-    return quantities.counted(number, sign: "-")
-      ?? Reading(end: number.end, text: "-" + quantities.figures(number))
+    if let counted = quantities.counted(number, sign: "-") { return counted }
+    // “the length minus one”
+    let isSmall = number.decimals.isEmpty && number.digits.count == 1
+    if isSmall, !reader[index - 1].has([.boundary, .finiteVerb, .preposition]) { return nil }
+    return Reading(end: number.end, text: "-" + quantities.figures(number))
   }
 
   /// “point zero two”, “point five meters”.
@@ -556,6 +564,11 @@ private struct EnglishReading {
   /// A letter and a number: “b twelve”.
   private func code(at index: Int) -> Reading? {
     guard reader.isJoined(index + 1), let number = short(at: index + 1) else { return nil }
+    if number.text.count == 1 {
+      // “press x three times”, “a and b two lines”
+      let next = reader[number.end]
+      guard next.has([.boundary, .preposition, .finiteVerb, .and, .subject]) else { return nil }
+    }
     return Reading(end: number.end, text: reader[index].key.uppercased() + number.text)
   }
 
@@ -778,8 +791,10 @@ private struct EnglishReading {
 
   /// “the twenty fifth of july two thousand twelve”; `index` is that of the day.
   private func dayFirst(at index: Int, the: Bool) -> Reading? {
-    guard reader[index].ordinal != nil || reader[index + 1].ordinal != nil,
-      let day = numbers.belowHundred(at: index), day.isOrdinal, (1...31).contains(day.value)
+    var isOrdinal = reader[index].ordinal != nil
+    if case .tens = reader[index].number { isOrdinal = reader[index + 1].ordinal != nil }
+    guard isOrdinal, let day = numbers.belowHundred(at: index), day.isOrdinal,
+      (1...31).contains(day.value)
     else { return nil }
     let month = reader[day.end].has(.of) ? day.end + 1 : day.end
     guard let number = reader[month].month else { return nil }
