@@ -2,8 +2,8 @@
 ///
 /// Finishing is a pure function of the words, the text before them, and the settings. It never reads a
 /// clock or a locale. Segments are finished in order: `preview(_:)` for interim words as often as they
-/// change, and `finish(_:)` once for the final words. The time is linear in the number of words, and for
-/// a preview in the number of words that changed.
+/// change, and `finish(_:)` once for the final words. The time is linear in the number of words. A preview
+/// reads only those that changed since the last one.
 ///
 /// A preview settles only what further words cannot change: in “twenty”, “five” can follow, and in “new”,
 /// “line”. Words that are not settled appear at the end as they were said.
@@ -60,7 +60,6 @@ public struct Finisher: Sendable {
   /// The context stays.
   public mutating func preview(_ words: [SpokenWord]) -> FinishedText {
     var progress = resume(words)
-    cache = nil
     read(&progress, isComplete: false)
     var composer = progress.composer
     let settled = composer.result.text.utf8.count
@@ -87,22 +86,19 @@ public struct Finisher: Sendable {
     var tokens: [Token] = []
     var next = 0
     var composer: Composer
-    var places: [Place] = []
 
-    /// Whether text has been removed since the first place.
-    var hasRemoved = false
+    /// The places since text was last removed.
+    var places: [Place] = []
   }
 
   /// Returns the progress of the last preview, as far as `words` starts with the same words.
-  private func resume(_ words: [SpokenWord]) -> Progress {
+  private mutating func resume(_ words: [SpokenWord]) -> Progress {
     var progress = cache ?? Progress(composer: Composer(context, casing: writesCasing))
+    // Its arrays are now changed in place.
+    cache = nil
     var common = 0
     while common < min(words.count, progress.words.count), words[common] == progress.words[common] {
       common += 1
-    }
-    if progress.hasRemoved, common < progress.words.count {
-      progress = Progress(composer: Composer(context, casing: writesCasing))
-      common = 0
     }
     if common < progress.words.count {
       while let last = progress.tokens.last, last.word >= common { progress.tokens.removeLast() }
@@ -153,7 +149,7 @@ public struct Finisher: Sendable {
     let word = reader[index]
     if options.fillers {
       if word.has(.filler) { return .omit(end: endOfFiller(reader, index, context)) }
-      if word.has(.stutter), reader[index - 1] === word { return .omit(end: index + 1) }
+      if word.has(.stutter), isRepeated(reader, index) { return .omit(end: index + 1) }
     }
     if writesNumbers, word.addressSign != nil,
       let address = Addresses(reader, domains: language.domains).read(at: index)
@@ -181,6 +177,13 @@ public struct Finisher: Sendable {
       }
     }
     return .word
+  }
+
+  /// Whether the word at `index` was just said, as in “the um the”.
+  private func isRepeated(_ reader: Reader, _ index: Int) -> Bool {
+    var previous = index - 1
+    while reader[previous].has(.filler) { previous -= 1 }
+    return reader[previous] === reader[index]
   }
 
   /// The index after a filler, and after a comma that would start the sentence.
@@ -263,7 +266,7 @@ public struct Finisher: Sendable {
         case .deleteWord: progress.composer.deleteWord()
         case .stopListening, .send: false
         }
-      if isDone { progress.hasRemoved = true } else { progress.composer.append(command) }
+      if isDone { progress.places = [] } else { progress.composer.append(command) }
       progress.composer.omit(words)
       progress.composer.beginUtterance()
     }

@@ -90,7 +90,8 @@ package struct Quantities {
     let next = reader[part.end]
     let isCounted =
       next.number != nil || next.currency != nil || next.has([.percent, .counted])
-    return hasAnd || part.value < 10 || isCounted ? nil : (part.value, part.end)
+    let isOwn = hasAnd || part.value < 10 || isCounted || reader.followsPause(index)
+    return isOwn ? nil : (part.value, part.end)
   }
 
   /// Returns the unit at `index`, such as “square kilometers” or “miles per hour”.

@@ -53,6 +53,7 @@ struct FinisherTests {
       try finish(said, options: .init(numbers: false)) == "Um I paid twenty dollars, on Monday")
     #expect(try finish(said, options: .init(casing: false)) == "um i paid $20, on monday")
     #expect(try finish(said, options: .init(fillers: true)) == "I paid $20, on Monday")
+    #expect(try finish("the um the cat", options: .init(fillers: true)) == "The cat")
     #expect(try finish("ask mcarthur", options: .init(names: ["McArthur"])) == "Ask McArthur")
   }
 

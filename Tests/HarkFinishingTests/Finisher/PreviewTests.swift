@@ -8,6 +8,8 @@ struct PreviewTests {
   func settled() throws {
     for line in try Dictation.lines(of: "english") where line.kind != "editing" {
       var finisher = try #require(Finisher(language: "en", options: line.options))
+      var withoutPreviews = finisher
+      let final = withoutPreviews.finish(line.words)
       var settled = ""
       for count in 1...line.words.count {
         let preview = finisher.preview(Array(line.words.prefix(count)))
@@ -15,7 +17,8 @@ struct PreviewTests {
         #expect(preview.text.hasPrefix(preview.settledText))
         settled = String(preview.settledText)
       }
-      #expect(finisher.finish(line.words).text.hasPrefix(settled), "\(line)")
+      #expect(final.text.hasPrefix(settled), "\(line)")
+      #expect(finisher.finish(line.words) == final, "\(line)")
     }
   }
 
