@@ -34,6 +34,7 @@ struct BokmalTests {
       "det er tre fire hundre der", "vi er femten seksten stykker", "om ti femten minutter",
       "tusen og en natt", "vi deler femti femti", "det koster tolv femti",
       "det var femten tjue tusen der", "hundreogen dager",
+      "han skylder meg et par hundre kroner", "det koster noen tusen kroner", "to ti tre",
     ])
   func estimates(said: String) throws {
     var finisher = try #require(Finisher(language: "nb"))
