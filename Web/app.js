@@ -7,7 +7,10 @@ import { pageNotice } from './requirements.js';
 import { startPage } from './start-page.js';
 import { addWords, speak, words } from './words.js';
 
-/** The page's own language, and the experiences that the server offers, `{name, title, language}` each. */
+/**
+ * The page's own language, and the experiences that the server offers, an array of
+ * `{name, title, language}`.
+ */
 let language = 'en';
 let experiences = [];
 let page = null;

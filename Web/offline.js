@@ -1,9 +1,9 @@
-// The offline page: asks for the server until it answers, and then loads the page that was wanted.
+// The offline page: polls the server until it responds, and then loads the requested page.
 
 /** The time between two attempts, in milliseconds: it doubles from the first to the last value. */
 const [soonest, latest] = [1000, 30_000];
 
-/** The time after which an attempt has failed, in milliseconds. */
+/** The timeout of an attempt, in milliseconds. */
 const patience = 8000;
 
 const status = document.querySelector('[role=status]');
@@ -19,8 +19,8 @@ async function attempt() {
 }
 
 /**
- * Whether a load balancer answers that reaches no server. Must agree with the service worker, which
- * would otherwise show this page again.
+ * Whether the response comes from a load balancer that cannot reach a server. Must agree with the
+ * service worker, which would otherwise show this page again.
  */
 function isStandIn({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('content-security-policy');

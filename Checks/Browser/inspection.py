@@ -1,4 +1,4 @@
-"""Finds overflow and accessibility violations of a page in all looks, and takes its pictures.
+"""Finds overflow and accessibility violations of a page in all looks, and takes screenshots.
 
 If HARK_SHOTS names a folder, each look of a state is saved there, with the boxes of animated elements:
 NAME/LOOK.png and NAME/places.json.
@@ -19,7 +19,7 @@ SHOTS = os.environ.get("HARK_SHOTS")
 
 
 def faults(page: Page, name: str) -> list:
-    """Returns overflow in every look, and what axe-core finds in light and dark."""
+    """Returns overflow in every look, and the violations that axe-core finds in light and dark."""
     folder = Path(SHOTS) / name if SHOTS else None
     wrong, boxes, widths = [], {}, {}
     for each in LOOKS:
@@ -46,10 +46,10 @@ PLACES = """() => [...document.querySelectorAll(
 
 
 def violations(page: Page) -> list:
-    """Returns the violations found by axe-core: rule and element."""
+    """Returns the violations found by axe-core, each with its rule and element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    # The copy behind a text is invisible, because the text lies over it.
+    # The copy behind a text is invisible, because the text covers it.
     found = page.evaluate(
         "axe.run({ exclude: ['.field-copy'] }, { resultTypes: ['violations'] })")
     return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
@@ -57,8 +57,8 @@ def violations(page: Page) -> list:
 
 
 def overflow(page: Page) -> list:
-    """Returns the elements that extend beyond the sides of the window or truncate their own text, and
-    the width of a page that scrolls sideways."""
+    """Returns the elements that extend beyond the sides of the window or truncate their own text,
+    and the width of a page that scrolls horizontally."""
     wide = page.evaluate("""() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : [];

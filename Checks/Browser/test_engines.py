@@ -1,6 +1,6 @@
 """The main path of each screen in each engine, with recorded speech from a real sound server.
 
-The tests' own recognizer recognizes a word only if its audio arrived.
+The tests' own recognizer reports a word only if the word's audio arrived.
 """
 
 import sqlite3
@@ -12,7 +12,7 @@ import speech
 SENTENCE = "he was not an ill disposed young man"
 MEAL = "I ate a grilled chicken breast with rice"
 
-# Counts the reads of the output latency, which now and then freeze Firefox.
+# Counts the reads of the output latency, which occasionally freeze Firefox.
 LATENCY = """
     window.asked = 0;
     for (const [name, kind] of [['outputLatency', 'get'], ['getOutputTimestamp', 'value']]) {
@@ -24,7 +24,7 @@ LATENCY = """
 
 
 def is_spoken(text: str, sentence: str = SENTENCE) -> bool:
-    """Whether a text consists of at least two words of a sentence, in their order.
+    """Whether a text consists of at least two words of a sentence, in the same order.
 
     On a busy machine, browsers drop audio, sometimes most of a sentence.
     """
@@ -35,14 +35,14 @@ def is_spoken(text: str, sentence: str = SENTENCE) -> bool:
 
 @pytest.fixture
 def menu(recognizer):
-    """Makes the recognizer return a meal for a recording; no recording names food."""
+    """Makes the recognizer return a meal for a recording, because no recording mentions food."""
     recognizer.hears(speech.SHORT, MEAL)
     yield
     recognizer.hears(speech.SHORT, SENTENCE)
 
 
 def dictates(visitor, begins, ends):
-    """Says the sentence between two gestures."""
+    """Says the sentence between the two gestures."""
     begins()
     visitor.says(speech.SHORT)
     visitor.is_quiet()
@@ -106,7 +106,7 @@ def test_a_call_is_held_with_replies(visitor):
         visitor.sees("listening")
     assert [is_spoken(line) for line in visitor.lines("person")] == [True, True]
     assert len(visitor.lines("agent")) == 2
-    # Each reply lasts 0.6 s, and the loudspeaker plays it to its end.
+    # Each reply lasts 0.6 s, and the loudspeaker plays all of it.
     loudspeaker.hears(1.15)
     visitor.clicks("End call")
     visitor.hand.sees("p", text="The call has ended.")

@@ -1,4 +1,4 @@
-"""The text field: typed by the user, dictated through the server, and never lost between the two."""
+"""The text field: typed text and text dictated through the server are both preserved."""
 
 import pytest
 from playwright.sync_api import expect
@@ -23,7 +23,7 @@ def test_one_change_is_on_its_way_at_a_time_and_the_last_wins(reader, scripted):
     person = reader(screen("composer"))
     person.field.press_sequentially("abcdefgh")
     first = scripted.hears("do")
-    # Nothing more is sent until the server confirms the first change.
+    # Nothing else is sent until the server confirms the first change.
     assert scripted.actions() == []
     scripted.shows(screen("composer", text=first["text"]))
     assert scripted.hears("do")["text"] == "abcdefgh"
@@ -77,7 +77,7 @@ def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
     scripted.shows(screen(experience, True, words))
     person.page.wait_for_function(
         "() => [...document.querySelectorAll('.field textarea')].some((one) => one.value)")
-    # Properties that affect line breaking are equal for the text and its copy.
+    # Properties that affect line breaking are the same for the text and its copy.
     text, copy = person.page.evaluate("""() => {
         const looks = (one) => {
             const style = getComputedStyle(one);
@@ -93,7 +93,7 @@ def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
         return [looks(field.querySelector('.field-text')), looks(field.querySelector('.field-copy'))];
     }""")
     assert text == copy
-    # A textarea always uses this value, regardless of its style.
+    # A textarea always has this value, regardless of its style.
     assert "text-wrap-style: auto" in copy
 
 

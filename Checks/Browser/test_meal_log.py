@@ -109,7 +109,7 @@ def test_every_state_has_a_colour_a_sign_and_words(person):
     person.taps()
     person.sees_recording()
     expect(person.field).to_have_attribute("placeholder", "")
-    # The button looks pressed before the microphone is open; the dot appears when it is.
+    # The button looks pressed before the microphone is open; the dot appears once it is open.
     dot = person.page.locator(".meal-dock .dot")
     expect(dot).to_be_visible()
     moving(dot)

@@ -1,4 +1,4 @@
-"""The page while its server cannot be reached, and as an installed application."""
+"""The page while its server is unreachable, and as an installed application."""
 
 import asyncio
 import shutil
@@ -15,12 +15,12 @@ HEADING = "The server cannot be reached"
 
 READY = "async () => { await navigator.serviceWorker.ready; }"
 
-# Drops the wait for the page's first attempt.
+# Discards the timer of the page's first automatic retry.
 NEVER_BY_ITSELF = """
     const later = setTimeout;
     window.setTimeout = (act, wait, ...rest) => (wait === 1000 ? 0 : later(act, wait, ...rest));"""
 
-# Lets the test end the page's last time limit: `expire()`.
+# Lets the test trigger the page's latest timeout with `expire()`.
 EXPIRES = """
     AbortSignal.timeout = () => {
         const limit = new AbortController();
@@ -28,7 +28,7 @@ EXPIRES = """
         return limit.signal;
     };"""
 
-# Every address and answer that the page's caches contain.
+# Every address and response in the page's caches.
 STORED = """async () => {
     const found = {};
     for (const name of await caches.keys()) {
@@ -42,9 +42,10 @@ STORED = """async () => {
 
 
 class StandIn(LocalServer):
-    """Answers as a load balancer that reaches no server.
+    """Answers like a load balancer that reaches no server.
 
-    `fields` are further header fields, and `found` is a path that exists. If it is silent, it never answers.
+    `fields` are additional header fields, and `found` is the only path that exists. With
+    `is_silent`, it never answers.
     """
 
     def __init__(self, *fields: str, found: str = "", is_silent: bool = False):
@@ -92,7 +93,7 @@ def test_the_page_says_that_the_server_cannot_be_reached_and_opens_once_it_can(r
     assert returning.page.evaluate("getComputedStyle(document.querySelector('button')).color") \
         == "rgb(255, 255, 255)", "the stored page has its style"
     wire.mend()
-    # Nobody touches the page.
+    # The page recovers without any user action.
     expect(returning.mic).to_be_visible()
     expect(returning.page).to_have_title("Capture · Hark")
     assert returning.errors == []
@@ -110,7 +111,7 @@ def test_a_touch_tries_again_at_once(returning, wire):
 
 
 def reaches(wire, port: int):
-    """Closes every connection; the next ones lead to `port`."""
+    """Closes every connection; later connections lead to `port`."""
     wire.cut()
     wire.target = port
     wire.mend()
@@ -213,7 +214,7 @@ def test_the_page_can_be_installed(returning):
     told = session.send("Page.getAppManifest")
     assert told["errors"] == []
     problems = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # The test's window is a private one.
+    # The test's window is a private window.
     assert {problem["errorId"] for problem in problems} <= {"in-incognito"}
     sizes = returning.page.evaluate("""async () => {
         const { icons } = await (await fetch('/manifest.webmanifest')).json();

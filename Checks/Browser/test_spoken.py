@@ -1,4 +1,4 @@
-"""`spoken/` contains what a screen reader receives in a conversation.
+"""`spoken/` contains the output for a screen reader in a conversation.
 
 HARK_WRITE_SPOKEN=1 writes the files. Read them as a user would hear them before you commit them.
 """
@@ -12,7 +12,7 @@ KEPT = Path(__file__).parent / "spoken"
 
 
 class Reader:
-    """Records what a screen reader receives after each step of a user."""
+    """Records the output for a screen reader after each step of a user."""
 
     def __init__(self, person):
         self.person = person
@@ -20,7 +20,7 @@ class Reader:
         self.heard = 0
 
     def does(self, step: str, *announced: str, reads: str | None = None):
-        """Records a step, the announcements that follow it, and the accessibility tree below `reads`."""
+        """Records a step, the resulting announcements, and the accessibility tree below `reads`."""
         self.lines += ["", f"# {step}", ""]
         if announced:
             self.person.hears(*announced)

@@ -1,7 +1,7 @@
 """The success criteria of WCAG 2.2, levels A and AA, each with a check and a defect that it must find.
 
-A check returns the violations that it finds. `breaks` is JavaScript that gives the page the defect, and
-`broken` describes it. Docs/Accessibility.md explains each row.
+A check returns the violations that it finds. `breaks` is JavaScript that introduces the defect, and
+`broken` describes the defect. Docs/Accessibility.md explains each row.
 """
 
 from dataclasses import dataclass
@@ -70,7 +70,7 @@ class Stage:
     def __init__(self, page, scripted, shown):
         self.page = page
         self.scripted = scripted
-        # Creates the user of a call, whose screens the real server has drawn.
+        # Creates the user of a call whose screens the real server has drawn.
         self._shown = shown
         self.person = Person(page, scripted.url)
         self.kept = {}
@@ -93,11 +93,11 @@ class Stage:
         self.scripted.is_drawn()
 
     def asks(self, script: str, arg=None):
-        """Evaluates the body of a function, which knows `PRELUDE` and its argument `arg`."""
+        """Evaluates a function body that can use `PRELUDE` and its argument `arg`."""
         return self.page.evaluate(f"(arg) => {{ {PRELUDE} {script} }}", arg)
 
     def axe(self, *rules: str) -> list:
-        """Returns what these rules or tags of axe-core find."""
+        """Returns the violations of these rules or tags of axe-core."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE)
         settle(self.page)
@@ -110,7 +110,7 @@ class Stage:
                 for node in one["nodes"]]
 
     def tab_stops(self, key: str = "Tab", most: int = 40) -> list:
-        """Returns the places in the document of the elements that the key reaches, in order."""
+        """Returns the document positions of the elements that the key reaches, in order."""
         found = []
         for _ in range(most):
             self.page.keyboard.press(key)
@@ -123,12 +123,12 @@ class Stage:
         return found
 
     def places(self) -> list:
-        """Returns the places in the document of the controls that a key should reach."""
+        """Returns the document positions of the controls that a key should reach."""
         return self.asks("""return controls().filter((one) => one.type !== 'radio' || one.checked)
             .map((one) => all('*').indexOf(one));""")
 
 
-# Where a check looks
+# The screens that the checks examine.
 
 
 def chat(stage):
@@ -214,7 +214,7 @@ def idle_for_an_hour(stage):
 
 
 def watched(stage):
-    """Records the types of all event listeners from the start of the page on."""
+    """Records the types of all event listeners, beginning at the start of the page."""
     stage.page.add_init_script("""window.listened = [];
         const add = EventTarget.prototype.addEventListener;
         EventTarget.prototype.addEventListener = function (type, ...rest) {
@@ -225,7 +225,7 @@ def watched(stage):
 
 
 def several(stage):
-    """Visits three screens, remembers what they have in common, and stays at a fourth."""
+    """Visits three screens, remembers what they have in common, and stays on a fourth."""
     for visit in (chat, capture, form, meal):
         visit(stage)
         if visit is not meal:
@@ -233,7 +233,7 @@ def several(stage):
 
 
 def header(stage) -> list:
-    """Returns the controls of the header in their visual order, and the page's links to help."""
+    """Returns the header's controls in their visual order, and the page's links to help."""
     return stage.asks("""
         const head = all('.head a, .head button').filter(isSeen)
             .sort((one, other) =>

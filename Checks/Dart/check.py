@@ -1,5 +1,5 @@
-"""Checks the Dart side of the plugin without a Dart SDK: its syntax, its structure, and what it
-reads of every message of the fixture, as far as a syntax tree shows them."""
+"""Checks the Dart side of the plugin without a Dart SDK: its syntax, its structure, and how it
+reads every message of the fixture, as far as a syntax tree shows that."""
 
 import sys
 from pathlib import Path

@@ -37,7 +37,9 @@ export function button(text, act, members = {}) {
   return element('button', { type: 'button', class: 'button', text, onclick, ...members });
 }
 
-/** Enables or disables a button. Unlike with the attribute `disabled`, it keeps the focus. */
+/**
+ * Enables or disables a button. Unlike a button with the attribute `disabled`, it keeps the focus.
+ */
 export function enable(button, isEnabled) {
   set(button, 'aria-disabled', isEnabled ? null : 'true');
 }

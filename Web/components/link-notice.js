@@ -1,7 +1,7 @@
 import { words } from '../words.js';
 import { button, element, set } from './element.js';
 
-/** Interruptions shorter than this are not shown, in milliseconds. */
+/** The minimum duration of an interruption that is shown, in milliseconds. */
 const patience = 700;
 
 /** Shows that the connection is lost and that the user's input is preserved. */
@@ -18,15 +18,15 @@ export class LinkNotice {
   #timer = 0;
   #isAgain = false;
 
-  /** `reopen` connects again, and is called if the user asks for it. */
+  /** `reopen` connects again, and is called when the user requests it. */
   constructor(reopen) {
     this.#reopen = reopen;
     this.#later(words.connecting);
   }
 
-  /** Takes the state of the connection, and the reason, `text`, if it is `over`. */
+  /** Shows the state of the connection; `text` is the reason for the state `over`. */
   draw({ state, text }) {
-    // Without the button, a session that is over could not be continued.
+    // Keeps a visible button, because without it, a session that is over could not be continued.
     if (!this.#button.hidden && ['offline', 'lost'].includes(state)) return;
     clearTimeout(this.#timer);
     if (state === 'open') [this.element.hidden, this.#isAgain] = [true, false];

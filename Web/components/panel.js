@@ -1,6 +1,6 @@
 import { set } from './element.js';
 
-/** Whether the browser shows elements above all others, whatever contains them. */
+/** Whether the browser supports popovers, which appear above all other elements. */
 const hasPopovers = 'togglePopover' in HTMLElement.prototype;
 
 /**

@@ -5,8 +5,8 @@ let count = 0;
 /**
  * The maximum input length, in UTF-16 units.
  *
- * It is twice the length that can be saved, so that the user notices an oversized paste. At three
- * bytes each, it still fits in one message to the server.
+ * It is twice the length that can be saved, so that the user notices an oversized paste. Even at
+ * three bytes per unit, text of this length fits in one message to the server.
  */
 const longest = 20_000;
 
@@ -107,7 +107,7 @@ export class TextField {
   }
 }
 
-/** The range without the whitespace before its first word. */
+/** Returns the range without the whitespace before its first word. */
 function bare(text, [from, to]) {
   const space = text.slice(from, to).search(/\S/);
   return space < 0 ? [0, 0] : [from + space, to];

@@ -4,8 +4,8 @@ import { milliseconds, token } from './theme.js';
 const running = new WeakMap();
 
 /**
- * Animates `element` with the server's pulse, by transform and opacity alone; `null` returns it to
- * rest.
+ * Animates `element` with the server's pulse, using only transform and opacity; `null` returns it
+ * to rest.
  */
 export function pulse(element, pulse) {
   const wanted = isStill(pulse) ? null : pulse;

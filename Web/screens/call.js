@@ -211,7 +211,7 @@ export class CallScreen {
     return this.#hasBegun && !this.#isOver;
   }
 
-  /** Takes whether replies are audible from now on. */
+  /** Sets whether replies are audible from now on. */
   sound(canSound) {
     this.#canSound = canSound;
     this.#drawGates();
@@ -275,7 +275,7 @@ export class CallScreen {
     this.#hasBegun = true;
     this.#drawGates();
     if (hadFocus) this.#microphone.button.focus({ preventScroll: true });
-    // Playback is ready first, so that an immediate reply is heard from its first word.
+    // Playback is prepared first, so that an immediate reply is heard from its first word.
     await Promise.all([this.#unlock(), this.#tools.tellDevices()]);
     this.#tools.act('begin');
   }

@@ -5,7 +5,7 @@ import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
 import { TextField } from '../components/text-field.js';
 
-/** The capture screen: one large text, dictated or typed, and saved explicitly. */
+/** The capture screen: a large text, dictated or typed, and saved explicitly. */
 export class CaptureScreen {
   #field;
   #count = element('p', { class: 'count secondary' });
@@ -86,7 +86,7 @@ export class CaptureScreen {
     return [{ text: this.#field.text, field: null }];
   }
 
-  /** Saves the text, and takes the focus from it, which closes a phone's keyboard. */
+  /** Saves the text, and moves the focus away from it, which closes a phone's keyboard. */
   #put(act) {
     this.#save.focus();
     act('save');

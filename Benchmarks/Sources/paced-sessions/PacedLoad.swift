@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import Sounds
 
-/// The same audio for many sessions, each with its own starting position and timing.
+/// The same audio for many sessions, which have their own starting positions and timing.
 struct PacedLoad: Sendable {
   let sessions: Int
   let seconds: Int
@@ -10,7 +10,8 @@ struct PacedLoad: Sendable {
   /// The duration of a chunk, in seconds.
   static let interval = 0.02
 
-  /// The period over which the sessions begin, in seconds, as with real users.
+  /// The period over which the sessions begin, in seconds, because real users do not begin
+  /// simultaneously.
   ///
   /// The initial work for a session takes longer than all work that follows.
   let coming: Double
@@ -36,7 +37,8 @@ struct PacedLoad: Sendable {
     /// The beginning of the session, in chunk intervals after the common beginning.
     let began: Int
 
-    /// The time from there until the first chunk is due, in seconds; less than one chunk interval.
+    /// The time from that beginning until the first chunk is due, in seconds; less than one chunk
+    /// interval.
     let phase: Double
 
     /// The index of the first chunk.

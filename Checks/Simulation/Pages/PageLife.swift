@@ -5,8 +5,8 @@ import HarkSimulation
 @testable import HarkServer
 @testable import World
 
-/// Pages and realtime clients, the servers to which they connect, and the store that these share, from
-/// start to end.
+/// Pages and realtime clients, the servers to which they connect, and the servers' shared store,
+/// from start to end.
 public struct PageLife: Life {
   private let world: Surroundings
   private let decoders: SimulatedDecoders
@@ -14,30 +14,30 @@ public struct PageLife: Life {
   private let voice: SimulatedVoice
   private let settings: SimulatedSettings
 
-  /// The disk of the recordings of calls; `nil` if calls are not recorded.
+  /// The disk for call recordings; `nil` if calls are not recorded.
   private let disk: SimulatedDisk?
 
-  /// The number of the luck that decides whether there is a disk.
+  /// The number of the random decision whether there is a disk.
   private static let luck = 1 << 40
   private let gateways = Locked<[SimulatedGateway]>([])
 
-  /// The number of realtime clients, and of each server's seats.
+  /// The number of realtime clients, and the number of seats on each server.
   private let clients: Int
   private let seats: Int
 
-  /// The longest life, in seconds.
+  /// The longest simulated time, in seconds.
   private static let longest = 4_000.0
 
-  /// The longest time after which nothing is left of a page that was closed, in seconds.
+  /// The time after which nothing may remain of a closed page, in seconds.
   private static let rest = 120.0
 
-  /// The names of the people who may use pages.
+  /// The names of the page users.
   private static let names = ["ada", "bob", "eve", "kim"]
 
   private let only: Set<Int>?
 
-  /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
-  /// of the acts that take place, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts that take
+  /// place, or `nil` for all.
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
@@ -59,7 +59,9 @@ public struct PageLife: Life {
   /// The simulated time, in seconds.
   public var seconds: Double { world.clock.now }
 
-  /// Lives, while nothing else runs in this process.
+  /// Runs the simulation.
+  ///
+  /// Nothing else may run in this process meanwhile.
   public func run() async {
     let isDone = Locked(false)
     let living = Task {
@@ -68,13 +70,13 @@ public struct PageLife: Life {
     }
     while true {
       await SerialScheduler.shared.settle()
-      // What is left behind after a broken rule says nothing.
+      // After a broken rule, leftovers prove nothing.
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { world.record.complain("Something waits for ever.") }
-    if !decoders.isFree { world.record.complain("A recognition task was left.") }
-    if voice.running > 0 { world.record.complain("A sentence is spoken for nobody.") }
+    if !isDone.withLock({ $0 }) { world.record.complain("Something waits forever.") }
+    if !decoders.isFree { world.record.complain("A recognition task was not released.") }
+    if voice.running > 0 { world.record.complain("A sentence is spoken without a listener.") }
   }
 
   private func live() async {
@@ -116,7 +118,7 @@ public struct PageLife: Life {
     await living.value
   }
 
-  /// Requests recordings now and then, as a page does that lists them.
+  /// Occasionally requests recordings, like a page that lists them.
   private func lookForRecordings(_ page: SimulatedPage, _ world: Surroundings) async {
     while (try? await world.pause(upTo: 6_000)) != nil {
       guard let session = await page.session else { continue }
@@ -126,7 +128,7 @@ public struct PageLife: Life {
     }
   }
 
-  /// Returns what a page is used for: `other`, a call, or a form.
+  /// Returns the experience of a page: `other`, a call, or a form.
   private func experience(_ number: Int, _ other: String) -> String {
     let luck = world.part(30 + number)
     return luck.once(in: 2) ? luck.pick(["call", "call", "dictation"]) : other
@@ -143,7 +145,7 @@ public struct PageLife: Life {
     await living.value
   }
 
-  /// Checks that a page that has been quiet for a while shows what its session is.
+  /// Checks that a page that has been quiet for a while shows the state of its session.
   private func compare(_ page: SimulatedPage) async {
     let shown = await page.screen
     let before = await page.arrivals
@@ -161,21 +163,21 @@ public struct PageLife: Life {
       guard let shown, shown.phase == "\(view.phase)", shown.field.text == view.field.text,
         shown.dictation?.texts == view.dictation?.fields.map(\.text),
         view.call.map({ shown.call?.shows($0) == true }) ?? true
-      else { return world.record.complain("A page does not show what its session is.") }
+      else { return world.record.complain("A page does not show the state of its session.") }
     }
   }
 
-  /// The time without a message after which nothing more is expected, in seconds.
+  /// The time without a message after which no more are expected, in seconds.
   private static let quiet = 3.0
 
-  /// Stops or kills a server now and then, and starts another in its place.
+  /// Occasionally stops or kills a server, and starts another in its place.
   private func operate() async {
     let world = world.part(3)
     var number = 2
     while !Task.isCancelled {
       guard (try? await world.pause(upTo: 12_000)) != nil else { return }
       let count = gateways.withLock { $0.count }
-      // A power cut ends all of them.
+      // A power cut ends all servers.
       let isCut = world.once(in: 4)
       for place in isCut ? Array(0..<count) : [world.number(below: count)] {
         let old = gateways.withLock { $0[place] }

@@ -45,7 +45,7 @@ struct RealtimeNews: Decodable {
   /// The number of the event.
   var number: Int { Int(eventId.drop { !$0.isNumber }) ?? -1 }
 
-  /// The name of the turn.
+  /// The ID of the turn.
   var turn: String? { itemId ?? item?.id }
 
   static func read(_ bytes: ByteBuffer) -> RealtimeNews? {

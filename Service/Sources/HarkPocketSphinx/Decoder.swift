@@ -183,8 +183,7 @@ enum DecoderText {
     hypothesis.split(separator: " ").compactMap { word($0) }.joined(separator: " ")
   }
 
-  /// Returns the word as written; `nil` for marks, silence, and noises such as `<s>`, `<sil>`, and
-  /// `[NOISE]`.
+  /// Returns the written word; `nil` for marks, silence, and noise, such as `<s>` and `[NOISE]`.
   ///
   /// A number in parentheses only distinguishes a word's pronunciations, as in `the(2)`.
   static func word(_ entry: some StringProtocol) -> String? {

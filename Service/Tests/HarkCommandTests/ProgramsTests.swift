@@ -11,7 +11,7 @@ import Testing
 /// tests of its parts.
 @Suite("All programs", .serialized, .timeLimit(.minutes(5)))
 struct ProgramsTests {
-  /// A program, or a subcommand of `hark`, with a test of its work.
+  /// A program, or a subcommand of `hark`, with a test that runs it.
   struct Program: CustomTestStringConvertible, Sendable {
     let name: String
     let run: @Sendable () async throws -> Void

@@ -96,7 +96,7 @@ struct TaskFeed: Sendable {
     if !isOpen || keepsPassed { kept.append(item) }
   }
 
-  /// Discards the kept audio of an open task, and keeps none from now on.
+  /// Discards the kept audio of an open task, and keeps no further audio.
   mutating func forget() {
     guard keepsPassed, isOpen else { return }
     keepsPassed = false

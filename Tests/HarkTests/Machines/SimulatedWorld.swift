@@ -29,7 +29,7 @@ struct SimulatedWorld {
   var questions: [Permission] = []
   var reply: TurnID?
 
-  /// The current recording; `isLimited` is whether its recognizer's tasks have limits.
+  /// The current recording; `isLimited` indicates whether its recognizer's tasks have limits.
   var recording: RecordingID?
   var isLimited = false
   var isSpoken = false

@@ -9,8 +9,8 @@ public typealias FlutterEventSink = (Any?) -> Void
 /// ios-embedder/_flutter_channels_8h.html
 public typealias FlutterMethodCallHandler = (FlutterMethodCall, @escaping FlutterResult) -> Void
 
-// The headers have both as variables, which Swift 6 does not let anybody read who imports Flutter as
-// it stands.
+// The headers declare both as variables, which Swift 6 code that imports Flutter unchanged cannot
+// read.
 /// ios-embedder/_flutter_channels_8h.html
 public var FlutterMethodNotImplemented: NSObject = NSObject()
 
@@ -110,8 +110,8 @@ open class FlutterEventChannel: NSObject {
   }
 }
 
-/// Who listens to an event channel: the newest one alone. Whoever listened before is cancelled, as
-/// after a hot restart, of which nobody is told otherwise.
+/// The listener of an event channel. A new listener replaces and cancels the previous one, as after
+/// a hot restart, which is not reported in any other way.
 private final class EventStreams {
   private let name: String
   private let messenger: any FlutterBinaryMessenger

@@ -19,7 +19,7 @@ public struct SFSpeechError: Error, CustomNSError, Sendable {
 
   /// speech/sfspeecherror/code.
   ///
-  /// Those of 26.0 are constants and no cases, so this is no enumeration here.
+  /// The codes of 26.0 are constants instead of cases, so this is not an enumeration here.
   ///
   /// conformance: speech/sfspeecherror/code.
   public struct Code: RawRepresentable, Hashable, Sendable {

@@ -28,7 +28,7 @@ final class SamplerSettings {
     didSet { Stored.keep(confirmsMeals, "confirmsMeals") }
   }
 
-  /// Measures response times.
+  /// The measurements of response times.
   let measuring: Measuring
 
   /// The device checks.

@@ -61,10 +61,11 @@ class Dictation extends ChangeNotifier {
 
   /// Whether [error] has been resolved.
   ///
-  /// The system's permission prompt makes the app inactive, so answering it resumes the app just as
-  /// returning from the settings does. A denial therefore remains until the permission is known to be
-  /// granted. The permission is requested only after a visit to the settings, because the request
-  /// shows any prompt that is still open.
+  /// The system's permission prompt makes the app inactive, so answering it
+  /// resumes the app just as returning from the settings does. A denial
+  /// therefore remains until the permission is known to be granted. The
+  /// permission is requested only after a visit to the settings, because
+  /// requesting it shows any prompt that has not been answered yet.
   Future<bool> _isFixed(NativeSpeechApiBridge bridge, SpeechError error) async {
     switch (error) {
       case SpeechError.permissionDenied || SpeechError.permissionRestricted:

@@ -34,7 +34,7 @@ abstract class NativeSpeechApiBridge {
   /// `SpeechPhrase.splitHint` unobtrusively (S4-40).
   VoidCallback? onLongSpeech;
 
-  /// Shows those of the system's prompts that have not been answered yet (S4-03).
+  /// Shows the system's prompts that have not been answered yet (S4-03).
   ///
   /// Each prompt appears only once, so explain the reason first (S4-42).
   Future<SpeechPermissionResult> requestPermission();

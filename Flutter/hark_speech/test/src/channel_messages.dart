@@ -18,7 +18,7 @@ abstract final class ChannelMessages {
   static Iterable<String> get sequences =>
       (_root['sequences']! as Map<String, Object?>).keys;
 
-  /// The messages of a sequence, one map each.
+  /// The messages of a sequence, each as a map.
   static List<Map<String, Object?>> sequence(String name) {
     final all = _root['sequences']! as Map<String, Object?>;
     return (all[name]! as List<Object?>).cast<Map<String, Object?>>();

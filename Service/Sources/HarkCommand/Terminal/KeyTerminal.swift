@@ -49,8 +49,8 @@ final class KeyTerminal: Sendable {
 private enum CrashGuard {
   private typealias Terminal = (descriptor: Int32, settings: termios, closing: StaticString)
 
-  // The process runs a single command, which writes this before it installs a handler that reads
-  // it.
+  // The process runs a single command, which writes this value before it installs a handler that
+  // reads it.
   nonisolated(unsafe) private static let terminal = {
     let place = UnsafeMutablePointer<Terminal?>.allocate(capacity: 1)
     place.initialize(to: nil)

@@ -7,7 +7,7 @@ import Hummingbird
 /// The URL that the session gives its page contains the session's unguessable name. The name grants
 /// access only to this user's recordings, and only while the session lasts.
 struct RecordingRoutes: Sendable {
-  /// Returns the path of a recording of the user of a session; `nil` if there is none.
+  /// Returns the path of a recording by a session's user; `nil` if there is none.
   let path: @Sendable (_ recording: String, _ session: String) async -> String?
 
   func add(to router: Router<ServerContext>) {

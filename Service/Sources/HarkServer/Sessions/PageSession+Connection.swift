@@ -55,8 +55,7 @@ extension PageSession {
     outbox.link.map { $0.sequence > link.sequence } ?? false
   }
 
-  /// Handles the loss of a connection; the microphone is closed if the page does not reconnect in
-  /// time.
+  /// Handles a lost connection; the microphone is closed if the page does not reconnect in time.
   func detach(_ link: PageLink) {
     guard outbox.detach(link) else { return }
     microphone.connect(false)

@@ -24,7 +24,7 @@ extension DrawingMoment {
   }
 }
 
-/// Decides when to redraw: at once, or at most twenty times a second if drawing may be delayed.
+/// Decides when to redraw: immediately, or at most twenty times a second if drawing may be delayed.
 struct DrawingPace {
   enum Time: Equatable {
     case now
@@ -39,7 +39,7 @@ struct DrawingPace {
   private var lastDrawing = -Double.infinity
   private var isAwaited = false
 
-  /// Returns when to draw a changed screen, given the part of it that must be drawn at once.
+  /// Returns when to draw a changed screen, given the part of it that must be drawn immediately.
   mutating func change(_ moment: DrawingMoment, at now: Double) -> Time {
     defer { last = moment }
     if last?.allowsDelay(to: moment) != true || now - lastDrawing >= Self.interval {

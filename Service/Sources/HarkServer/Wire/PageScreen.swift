@@ -9,7 +9,7 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   func view(_ style: ScreenStyle) -> ScreenView
 
-  /// Returns the values that follow the audio.
+  /// Returns the values that change with the audio, such as levels and the elapsed time.
   func sound(_ style: ScreenStyle) -> SoundView
 
   /// Returns the screen's actions for a user action; throws if the screen does not support it.
@@ -31,7 +31,8 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// If `resumes`, omits the words that the other server will recognize again.
   func kept(resumes: Bool) -> KeptContent
 
-  /// The settled part of the field; `nil` if it is unknown what another server can recognize again.
+  /// The settled part of the field; `nil` if it is unknown which audio another server can recognize
+  /// again.
   var settled: SettledField? { get }
 }
 

@@ -39,8 +39,8 @@ final class CallRoom: Sendable {
 
   /// Plays a sentence until it is recognized.
   ///
-  /// If the sound server must wait for the machine, playback breaks up and no word may be
-  /// recognized; the call then listens again.
+  /// On a busy machine, playback may break up so that no word is recognized; the call then listens
+  /// again.
   func say() async throws {
     repeat {
       try await server.play(Self.speech, into: "mouth")

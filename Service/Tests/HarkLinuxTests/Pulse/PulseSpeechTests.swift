@@ -89,7 +89,7 @@ extension PulseSuite {
       #expect(before.intersection(words).count > 2, "\(words)")
       let after = Set(there.words).subtracting(here.words)
       #expect(after.intersection(words).count > after.count / 2, "\(words)")
-      // All words come from the audio alone.
+      // The audio alone determines all words.
       #expect(try await self.words(of: listening.microphone.heard, in: folder) == words)
       await listening.session.close()
       await server.kill()

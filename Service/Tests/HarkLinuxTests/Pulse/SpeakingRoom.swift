@@ -107,7 +107,7 @@ final class PlaybackOrders: Sendable {
   private let all = Mutex<[(order: Order, at: Double)]>([])
   private let clock = SystemTimekeeper()
 
-  /// The commands so far, in order, each with its time in seconds.
+  /// The commands so far, in order, with their times in seconds.
   var given: [(order: Order, at: Double)] { all.withLock { $0 } }
 
   func note(_ order: Order) {

@@ -8,7 +8,7 @@ import Synchronization
 struct SpokenBook: Sendable {
   let samples: [Float]
 
-  /// The pauses, each with the audio position at which it was detected.
+  /// The pauses, with the audio positions at which they were detected.
   let pauses: [SpeechPause]
 
   private static let folder = "/usr/share/pocketsphinx/test/data/librivox/"

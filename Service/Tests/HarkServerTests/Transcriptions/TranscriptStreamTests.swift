@@ -84,7 +84,7 @@ struct TranscriptStreamTests {
     let running = Task { try await work.run() }
     for await _ in recognizer.asked { break }
     running.cancel()
-    // Long enough for everything to end that does not wait for the start.
+    // Long enough for everything that does not wait for the start to end.
     for _ in 0..<100_000 where queue.standing.running > 0 { await Task.yield() }
     #expect(queue.standing.running == 1)
     recognizer.start()
