@@ -22,6 +22,9 @@ struct Bokmal: FinishingLanguage {
   /// “ring”: three digits after it are a number.
   static let calling = WordRoles.special2
 
+  /// Words after which “hundre” and “tusen” are no exact number.
+  static let several: Set = ["par", "noen", "flere", "mange"]
+
   /// “attenhundretallet”.
   static let century = WordRoles.special3
 

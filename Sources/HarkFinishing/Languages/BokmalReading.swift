@@ -28,6 +28,9 @@ struct BokmalReading {
     if let reading = dotted(at: index) ?? telephone(at: index) ?? row(at: index) { return reading }
     guard let number = decimal(at: index) else { return nil }
     if number.isOrdinal { return ordinal(at: index) }
+    if reader[index].has(.bareHundred), Bokmal.several.contains(reader[index - 1].key) {
+      return Reading(end: number.end, text: nil)
+    }
     if let reading = century(number) ?? estimate(at: index) ?? pair(at: index)
       ?? counted(number, at: index)
     {

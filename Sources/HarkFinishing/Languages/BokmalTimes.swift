@@ -45,7 +45,7 @@ extension BokmalReading {
   func endsPhrase(_ index: Int) -> Bool {
     let word = reader[index]
     return word.has([.boundary, .preposition, .finiteVerb, .and, Bokmal.conjunction])
-      || !word.phrases.isEmpty || reader.followsPause(index)
+      || (!word.phrases.isEmpty && word.number == nil) || reader.followsPause(index)
   }
 
   /// Returns a number up to 24 and one from 10 to 99, or a digit after “null”.

@@ -58,6 +58,7 @@ extension Bokmal {
     words.add("versjon side kapittel rom buss trikk spor oppgave figur tabell", roles: .label)
     words.add("ring nummer nummeret telefon koden", roles: calling)
     for word in centuries.keys { words.add(word, roles: century) }
+    words.know(several)
     words.add("tallet", roles: centuryEnd)
   }
 
