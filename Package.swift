@@ -22,11 +22,12 @@ func library(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests"
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests",
+  without folders: [String] = []
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["LedgerCoverage", "TestLimits"],
-    path: "\(folder)/\(name)",
+    path: "\(folder)/\(name)", exclude: folders,
     swiftSettings: testing)
 }
 
@@ -63,6 +64,7 @@ let package = Package(
   ],
   targets: [
     library("HarkDetection"),
+    library("HarkFinishing"),
     library("Hark", ["HarkDetection"]),
     library("HarkPresentation", ["Hark"]),
     library("HarkScreens", ["Hark", "HarkPresentation"]),
@@ -85,6 +87,7 @@ let package = Package(
     // Audio and weights for the tests of detection and of the code that depends on it.
     library("DetectionFixtures", ["HarkDetection", "HarkTesting"], in: "Tests"),
     tests("HarkDetectionTests", ["HarkDetection", "HarkTesting", "DetectionFixtures"]),
+    tests("HarkFinishingTests", ["HarkFinishing"], without: ["Fixtures"]),
     tests(
       "HarkTests",
       [
@@ -220,8 +223,8 @@ let package = Package(
       library(
         "HarkCommand",
         [
-          "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore",
-          "HarkServer",
+          "Hark", "HarkFinishing", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices",
+          "HarkStore", "HarkServer",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ] + linux,
         in: service),
@@ -247,6 +250,7 @@ let package = Package(
       .target(name: "CPeerLoops", path: "Benchmarks/Sources/CPeerLoops"),
       library("Sounds", ["Hark", "HarkTesting"], in: "Benchmarks/Sources"),
       benchmark("detection", ["Hark", "HarkTesting", "Sounds"]),
+      benchmark("finishing-cost", ["HarkFinishing"]),
       benchmark("front-end-cost", ["Hark", "HarkTesting", "CAllocations", "Sounds"]),
       benchmark("paced-sessions", ["Hark", "HarkTesting", "COneCore", "Sounds"]),
       benchmark("session-latency", ["Hark", "HarkTesting"]),

@@ -13,7 +13,7 @@ my $for_apple = qr{^(?:Sources/(?:HarkApple|HarkUI)|Flutter|Examples)/};
 my $faces = qr{^Sources/(?:HarkApple|HarkUI)/};
 my $observed = qr{^Sources/Hark(?:Apple|UI|Screens)/};
 my $early = qr{^(?:Sources|Tests|Checks/Ledger)/(?!(?:HarkStoreTests|DictationChild)/)};
-my $portable = qr{^Sources/(?:Hark|HarkBridge|HarkDetection|HarkMeals|HarkPresentation|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
+my $portable = qr{^Sources/(?:Hark|HarkBridge|HarkDetection|HarkFinishing|HarkMeals|HarkPresentation|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
 # A file for a later iOS version may use that version's API.
 my $later_file = qr/\@available\s*\(\s*iOS\s+(?:1[6-9]|[2-9]\d)/;
 # The files that Xcode builds for iOS. The other targets exist only on Linux (see

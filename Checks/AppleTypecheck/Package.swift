@@ -65,6 +65,7 @@ let package = Package(
     stub("Network"),
     stub("AppIntents"),
     hark("HarkDetection", []),
+    hark("HarkFinishing", []),
     hark("Hark", ["HarkDetection"]),
     hark("HarkPresentation", ["Hark"]),
     hark("HarkScreens", ["Hark", "HarkPresentation"]),

@@ -34,6 +34,7 @@ struct ProgramsTests {
     "hark recover": "Service/Tests/HarkCommandTests/RecoverCommandTests.swift",
     "hark recordings": "Service/Tests/HarkCommandTests/RecordingsCommandTests.swift",
     "hark token": "Service/Tests/HarkCommandTests/Serve/TokenCommandTests.swift",
+    "hark finish": "Service/Tests/HarkCommandTests/FinishCommandTests.swift",
     "hark vad": "Service/Tests/HarkCommandTests/VADCommandTests.swift",
     "hark doctor": "Service/Tests/HarkCommandTests/DoctorCommandTests.swift",
     "listen": "Service/Tests/HarkCommandTests/ReadmeTests.swift",
