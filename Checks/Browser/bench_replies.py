@@ -28,9 +28,10 @@ REPLIES = 10
 # The length of a reply, in tenths of a second.
 LENGTH = 30
 
-# A high output latency, in seconds, which PulseAudio can reach. The page does not ask Firefox for it.
+# A higher output latency, in seconds, than what the server sends ahead (`RemoteLoudspeaker.ahead`). The page
+# does not ask Firefox for it.
 LATE = """
-    Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.45 });
+    Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.6 });
 """
 
 # The longest gap that is not audible, in milliseconds. On a busy machine, an engine may leave longer ones.
