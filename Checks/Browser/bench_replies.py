@@ -28,10 +28,10 @@ REPLIES = 10
 # The length of a reply, in tenths of a second.
 LENGTH = 30
 
-# A script that simulates a high output latency, such as PulseAudio can reach. In Firefox, the page
-# does not read the output latency.
+# A script that simulates an output latency above the duration of the audio that the server sends ahead
+# (`RemoteLoudspeaker.ahead`). In Firefox, the page does not read the output latency.
 LATE = """
-    Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.45 });
+    Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.6 });
 """
 
 # The longest gap that is inaudible, in milliseconds. On a busy machine, an engine may leave longer
