@@ -59,6 +59,9 @@ struct ProgramsTests {
     Program("front-end-cost") {
       try await quick("front-end-cost", prints: "allocations in a minute")
     },
+    Program("finishing-cost") {
+      try await quick("finishing-cost", prints: "nb: a change of one word")
+    },
     Program("paced-sessions") { try await quick("paced-sessions", prints: "whole sessions, ") },
     Program("session-latency") { try await quick("session-latency", prints: "stop to idle: ") },
     Program("session-load") { try await quick("session-load", prints: "1 people, sound: ") },
