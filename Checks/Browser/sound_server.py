@@ -93,6 +93,16 @@ class Listener:
             assert self.process.poll() is None and time.monotonic() < limit, f"no recording: {said}"
             time.sleep(0.02)
 
+    def hears_out(self):
+        """Waits until half a second of silence follows something loud, and then ends the recording."""
+        limit = time.monotonic() + LIMIT
+        # The file of another program can only be polled.
+        while not (loud := self._pieces()).any() or loud[-50:].any():
+            assert time.monotonic() < limit, "nothing was heard, or no end of it"
+            time.sleep(0.05)
+        self.process.terminate()
+        self.process.wait()
+
     def hears(self, seconds: float):
         """Waits until this much of the recording is loud, and then ends the recording."""
         limit = time.monotonic() + LIMIT
@@ -104,7 +114,11 @@ class Listener:
         self.process.wait()
 
     def _loud(self) -> float:
-        """Returns the duration of the loud audio in the recording so far, in seconds."""
+        """Returns how much of the recording so far is loud, in seconds."""
+        return float(self._pieces().sum()) * PIECE / RATE
+
+    def _pieces(self) -> numpy.ndarray:
+        """Returns of each piece of the recording so far whether it is loud."""
         heard = numpy.fromfile(self.path, "<i2").astype("f") / 32_768
         pieces = heard[:len(heard) - len(heard) % PIECE].reshape(-1, PIECE)
-        return float((abs(pieces).max(axis=1, initial=0) > LOUD).sum()) * PIECE / RATE
+        return abs(pieces).max(axis=1, initial=0) > LOUD

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 import speech
 import voice as voices
-from bench_replies import LATE, LIMITS, gap
+from bench_replies import LATE, LIMITS, faults
 from busy import compiler
 from engines import ENGINES, MARK, Engines, missing
 from recognizer import Recognizer
@@ -62,8 +62,8 @@ def start(browser, server: Hark, sound: SoundServer) -> tuple:
             loudspeaker = sound.listens()
             visitor.says(speech.SHORT)
             visitor.hears_reply()
-            loudspeaker.hears(LENGTH / 10 - 0.1)
-            return gap(loudspeaker.path), hand.does("() => longest")
+            loudspeaker.hears_out()
+            return faults(loudspeaker.path, LENGTH / 10)[0], hand.does("() => longest")
     finally:
         tap.stop()
 
