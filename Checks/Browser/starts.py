@@ -79,7 +79,7 @@ def repeat(engines: Engines, name: str, server: Hark, sound: SoundServer) -> tup
         except Exception:  # pylint: disable=broad-exception-caught
             failed += 1
             print(f"{name}, start {number}:", flush=True)
-            traceback.print_exc(limit=-3)
+            traceback.print_exc()
             if name in engines.running:
                 sound.room.ends(f"{MARK}={name}")
             continue
