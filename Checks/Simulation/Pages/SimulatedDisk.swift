@@ -9,7 +9,7 @@ struct SimulatedDisk: CallRecordings {
   let world: Surroundings
 
   /// For how long the thread is blocked, in seconds: a disk that must spin up, or is on a network.
-  private static let waits = [0.0, 0, 0, 1, 30]
+  private static let waits = [0.0, 0, 1, 30]
 
   var recordedCalls: RecordedCalls { RecordedCalls(self, file: look) }
 
