@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Set by scripts/swift. Hark's developers build everything, tests included, in the configuration that
-// ships, with testability. An app that depends on Hark neither resolves nor builds the parts behind this
-// condition.
+// Set by scripts/swift. Hark's developers build everything, tests included, in the shipped
+// configuration, with testability enabled. An app that depends on Hark neither resolves nor builds
+// the parts behind this condition.
 let isDevelopment = Context.environment["HARK_DEVELOPMENT"] == "1"
 
 let strict: [SwiftSetting] =
@@ -22,15 +22,16 @@ func library(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests"
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests",
+  without folders: [String] = []
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["LedgerCoverage", "TestLimits"],
-    path: "\(folder)/\(name)",
+    path: "\(folder)/\(name)", exclude: folders,
     swiftSettings: testing)
 }
 
-// libcurl carries HTTP on Linux.
+// On Linux, HTTP requests use libcurl.
 #if os(Linux)
   let http: [Target.Dependency] = ["CCurl"]
 #else
@@ -63,6 +64,7 @@ let package = Package(
   ],
   targets: [
     library("HarkDetection"),
+    library("HarkFinishing"),
     library("Hark", ["HarkDetection"]),
     library("HarkPresentation", ["Hark"]),
     library("HarkScreens", ["Hark", "HarkPresentation"]),
@@ -82,9 +84,10 @@ let package = Package(
     library("HarkSimulation", ["Hark", "HarkTesting", "CTaskHooks"], in: "Tests"),
     // Runs tests in many orders.
     library("SeededTests", ["Hark", "HarkSimulation"], in: "Tests"),
-    // Audio and weights for tests of detection and of what is built on it.
+    // Audio and weights for the tests of detection and of the code that depends on it.
     library("DetectionFixtures", ["HarkDetection", "HarkTesting"], in: "Tests"),
     tests("HarkDetectionTests", ["HarkDetection", "HarkTesting", "DetectionFixtures"]),
+    tests("HarkFinishingTests", ["HarkFinishing"], without: ["Fixtures"]),
     tests(
       "HarkTests",
       [
@@ -116,7 +119,7 @@ let package = Package(
 #if os(Linux)
   let service = "Service/Sources"
 
-  /// A library from Debian.
+  /// A system library from a Debian package.
   func system(
     _ name: String, in folder: String = service, pkgConfig: String? = nil, _ packages: String...
   ) -> Target {
@@ -144,7 +147,8 @@ let package = Package(
     system("CEspeak", pkgConfig: "espeak-ng", "libespeak-ng-dev", "espeak-ng-data"),
     system(
       "CPocketSphinx", pkgConfig: "pocketsphinx", "libpocketsphinx-dev", "pocketsphinx-en-us"),
-    // Not by pkg-config, whose file for it holds flags that Swift refuses with a warning.
+    // Does not use pkg-config, whose file for this library contains flags that Swift rejects with a
+    // warning.
     system("CPulse", "libpulse-dev"),
     system("CSndfile", pkgConfig: "sndfile", "libsndfile1-dev"),
     system("CSoxr", pkgConfig: "soxr", "libsoxr-dev"),
@@ -158,9 +162,9 @@ let package = Package(
       name: "CWebRTCAudio", path: "\(service)/CWebRTCAudio",
       cxxSettings: [
         .define("WEBRTC_POSIX"), .define("WEBRTC_AUDIO_PROCESSING_ONLY_BUILD"),
-        // Debian's headers include each other by paths that lack their folder's name. These headers
-        // include them with it, because a flag that adds the folder would be unsafe, and a package
-        // with unsafe flags cannot be a dependency.
+        // Debian's headers include each other without their folder's name. The headers in this
+        // folder include them with that name, because a flag that adds the folder would be unsafe,
+        // and a package with unsafe flags cannot be a dependency.
         .headerSearchPath("headers"),
       ],
       linkerSettings: [.linkedLibrary("webrtc_audio_processing")]),
@@ -182,7 +186,7 @@ let package = Package(
     addServiceTests()
   }
 
-  /// The server and the command.
+  /// Adds the server and the `hark` command.
   @MainActor func addServer() {
     package.products.append(.executable(name: "hark", targets: ["hark"]))
     package.dependencies += [
@@ -219,8 +223,8 @@ let package = Package(
       library(
         "HarkCommand",
         [
-          "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore",
-          "HarkServer",
+          "Hark", "HarkFinishing", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices",
+          "HarkStore", "HarkServer",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ] + linux,
         in: service),
@@ -228,7 +232,7 @@ let package = Package(
     ]
   }
 
-  /// Benchmarks, and programs that tests start.
+  /// Adds the benchmarks, and the programs that tests start.
   @MainActor func addPrograms() {
     func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
       program(name, dependencies, path: "Benchmarks/Sources/\(name)")
@@ -237,7 +241,7 @@ let package = Package(
       program(
         name, ["Hark", "HarkPocketSphinx", "HarkSoundFile"], path: "Service/Examples/\(name)")
     }
-    // Loaded by the Python programs that run other projects' detectors.
+    // Loaded by the Python programs that run third-party detectors.
     package.products.append(
       .library(name: "peer-loops", type: .dynamic, targets: ["CPeerLoops"]))
     package.targets += [
@@ -246,6 +250,7 @@ let package = Package(
       .target(name: "CPeerLoops", path: "Benchmarks/Sources/CPeerLoops"),
       library("Sounds", ["Hark", "HarkTesting"], in: "Benchmarks/Sources"),
       benchmark("detection", ["Hark", "HarkTesting", "Sounds"]),
+      benchmark("finishing-cost", ["HarkFinishing"]),
       benchmark("front-end-cost", ["Hark", "HarkTesting", "CAllocations", "Sounds"]),
       benchmark("paced-sessions", ["Hark", "HarkTesting", "COneCore", "Sounds"]),
       benchmark("session-latency", ["Hark", "HarkTesting"]),

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// Keeps Xcode from showing the examples inside the parent package, of which they are clients.
+// Keeps Xcode from showing the examples inside the parent package; they are its clients.
 import PackageDescription
 
 let package = Package(name: "Examples")

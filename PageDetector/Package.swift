@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A separate package, because only a root package may have unsafe flags. Sources/PageDetector/Engine
-// has links to the engine's files, because SwiftPM permits no paths outside the package.
+// A separate package, because only a root package may have unsafe flags.
+// Sources/PageDetector/Engine contains symbolic links to the engine's files, because SwiftPM
+// permits no paths outside the package.
 //
 // The functions that the page calls: analysis on the audio thread, and drawing.
 let exports = [

@@ -1,5 +1,6 @@
 import { element } from './components/element.js';
 import { LinkNotice } from './components/link-notice.js';
+import { LiveRegion } from './components/live-region.js';
 import { requiredList } from './connection/served-list.js';
 import { ExperiencePage } from './experience-page.js';
 import './offline-shell.js';
@@ -7,11 +8,15 @@ import { pageNotice } from './requirements.js';
 import { startPage } from './start-page.js';
 import { addWords, speak, words } from './words.js';
 
-/** The page's own language, and the experiences that the server offers, `{name, title, language}` each. */
+/**
+ * The page's own language, and the experiences that the server offers, an array of
+ * `{name, title, language}`.
+ */
 let language = 'en';
 let experiences = [];
 let page = null;
-const notice = new LinkNotice(load);
+const live = new LiveRegion();
+const notice = new LinkNotice(load, (text) => live.say(text));
 
 /** Shows the page for the current URL fragment: an experience, its settings, or the start page. */
 function go() {
@@ -28,7 +33,7 @@ function go() {
 /** Shows a notice in place of the page. */
 function showNotice(shown) {
   const title = element('h1', { class: 'unseen', text: words.product });
-  document.body.replaceChildren(element('main', { class: 'start' }, title, shown));
+  document.body.replaceChildren(element('main', { class: 'start' }, title, shown, live.element));
 }
 
 async function load() {

@@ -1,5 +1,6 @@
-// What is one file in the bundle: the page without its screens, and the parts that several of them use.
-// When the page is bundled, every screen imports this file. The list need not be complete.
+// The modules that the bundler combines into one file: the page without its screens, and the parts
+// that several screens use. In the bundle, every screen imports this file. The list need not be
+// complete.
 import './app.js';
 import './components/banner.js';
 import './components/dialog.js';

@@ -26,11 +26,11 @@ export class ExperiencePage {
   #live = new LiveRegion();
   #act = (action, members) => this.#session.act(action, members);
   #sheet = new Sheet(this.#act);
-  #notice = new LinkNotice(() => this.#reopen());
+  #notice = new LinkNotice(() => this.#reopen(), (text) => this.announce(text));
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
-  /** Takes an experience, `{name, title}`, and the part to open, `settings`, if any. */
+  /** `part` is the part of the experience `{name, title}` to open: `settings` or none. */
   constructor({ name, title }, part) {
     this.#name = name;
     this.#part = part;
@@ -57,7 +57,7 @@ export class ExperiencePage {
     try {
       this.#Screen = await screenClass(this.#name);
     } catch {
-      // The network is gone, or the server has another version of the page.
+      // The network is unavailable, or the server has another version of the page.
       this.link({ state: 'over', text: words.incomplete });
       // Otherwise, the session's messages would wait forever.
       this.end();
@@ -125,6 +125,7 @@ export class ExperiencePage {
       unlock: () => this.#session.unlock(),
       renew: () => this.#session.renew(),
       tellDevices: () => this.#session.tellDevices(),
+      announce: (text) => this.announce(text),
       cover: (isCovered) => (this.#head.inert = isCovered),
     };
   }
@@ -141,7 +142,9 @@ export class ExperiencePage {
     if (focused) this.#keepFocus(focused);
   }
 
-  /** Moves the focus from an element that is gone to the microphone, or else to the text. */
+  /**
+   * Moves the focus from an element that has disappeared to the microphone, or else to the text.
+   */
   #keepFocus(focused) {
     const isGone = !focused.isConnected || focused.closest('[hidden], .away');
     // The screen may have moved the focus itself.

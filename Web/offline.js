@@ -1,12 +1,28 @@
-// The offline page: asks for the server until it answers, and then loads the page that was wanted.
+// The offline page: polls the server until it responds, and then loads the requested page.
 
 /** The time between two attempts, in milliseconds: it doubles from the first to the last value. */
 const [soonest, latest] = [1000, 30_000];
 
-/** The time after which an attempt has failed, in milliseconds. */
+/** The timeout of an attempt, in milliseconds. */
 const patience = 8000;
 
-const status = document.querySelector('[role=status]');
+const find = (selector) => document.querySelector(selector);
+
+/** The status texts. The page is in English until its script has read the browser's language. */
+const texts = { late: 'The server does not answer yet.', offline: 'This device is offline.' };
+
+if (/^n[bno]\b/.test(navigator.language)) {
+  document.documentElement.lang = 'nb';
+  texts.late = 'Serveren svarer ikke ennå.';
+  texts.offline = 'Enheten er frakoblet.';
+  find('h1').textContent = 'Får ikke kontakt med serveren';
+  find('p').textContent =
+    'Hark lytter på serveren, så ingenting kan tas opp nå. Siden prøver igjen automatisk, og åpnes så ' +
+    'snart serveren svarer.';
+  find('button').textContent = 'Prøv igjen nå';
+}
+
+const status = find('[role=status]');
 let wait = soonest;
 let timer = 0;
 
@@ -19,17 +35,15 @@ async function attempt() {
 }
 
 /**
- * Whether a load balancer answers that reaches no server. Must agree with the service worker, which
- * would otherwise show this page again.
+ * Returns whether the response comes from a load balancer that cannot reach a server. Must agree
+ * with the service worker, which would otherwise show this page again.
  */
 function isStandIn({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('content-security-policy');
 }
 
 function attemptLater() {
-  status.textContent = navigator.onLine
-    ? 'The server does not answer yet.'
-    : 'This device is offline.';
+  status.textContent = navigator.onLine ? texts.late : texts.offline;
   clearTimeout(timer);
   timer = setTimeout(attempt, wait);
   wait = Math.min(2 * wait, latest);
@@ -42,5 +56,5 @@ function attemptNow() {
 
 addEventListener('online', attemptNow);
 document.addEventListener('visibilitychange', () => document.hidden || attemptNow());
-document.querySelector('button').addEventListener('click', attemptNow);
+find('button').addEventListener('click', attemptNow);
 attemptLater();

@@ -7,7 +7,10 @@ const forPage = ['HTMLDialogElement', 'ResizeObserver', 'WebSocket', 'Worker'];
 /** The interfaces without which the page works, but can neither record nor play. */
 const forVoice = ['AudioWorklet'];
 
-/** Returns a notice that names what the browser lacks for the page, or `null` if it lacks nothing. */
+/**
+ * Returns a notice that names the features that the page needs and the browser lacks, or `null` if
+ * there are none.
+ */
 export function pageNotice() {
   return notice(missing(words.pageLacks, forPage));
 }
@@ -17,7 +20,7 @@ export function voiceNotice() {
   return notice(isSecureContext ? missing(words.voiceLacks, forVoice) : words.insecure);
 }
 
-/** Whether the browser lacks what the page needs to record and to play. */
+/** Returns whether the browser lacks an interface that recording and playback need. */
 export function lacksVoice() {
   return forVoice.some(isMissing);
 }

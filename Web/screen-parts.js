@@ -22,7 +22,7 @@ const parts = {
 /** The style sheets that are loaded or loading: promises by address. */
 const sheets = new Map();
 
-/** Returns the class of a screen when its script and its style sheet are loaded. */
+/** Returns the class of a screen once its script and its style sheet are loaded. */
 export async function screenClass(name) {
   const [sheet, script] = parts[name];
   if (!sheets.has(sheet)) sheets.set(sheet, load(sheet));

@@ -1,6 +1,6 @@
-// Answers in place of a server that cannot be reached, with offline.html, and does nothing else. It stores
-// only the files of that page, which are the same for everybody: no address of a visit, which may contain
-// a token, and nothing of a session.
+// Serves offline.html while the server is unreachable, and does nothing else. It stores only that
+// page's files, which are the same for all users: no visited URLs, which may contain a token, and
+// no session data.
 
 /** The files of the offline page. Their addresses contain the version of the page. */
 const files = ['/offline.html', '/page.css', '/offline.js'];
@@ -8,7 +8,7 @@ const files = ['/offline.html', '/page.css', '/offline.js'];
 /** The cache, whose name contains the version. */
 const cache = `hark ${files.join(' ')}`;
 
-/** How long the server may take to begin an answer, in milliseconds. */
+/** How long the server may take to begin a response, in milliseconds. */
 const patience = 8000;
 
 addEventListener('install', (event) => event.waitUntil(install()));
@@ -30,7 +30,7 @@ async function activate() {
   for (const name of await caches.keys()) {
     if (name !== cache) await caches.delete(name);
   }
-  // The browser asks the server without waiting until this worker has started.
+  // Lets the browser request pages without waiting for this worker to start.
   await registration.navigationPreload?.enable();
 }
 
@@ -44,20 +44,20 @@ async function page({ request, preloadResponse }) {
 }
 
 /**
- * Whether a load balancer answers that reaches no server. All answers of the server itself have a content
- * security policy.
+ * Returns whether the response comes from a load balancer that cannot reach a server. All responses
+ * of the server itself have a content security policy.
  */
 function isStandIn({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('content-security-policy');
 }
 
-/** Returns the answer, or `null` if there is no connection to the server or it does not answer in time. */
+/** Returns the response, or `null` if the server is unreachable or does not respond in time. */
 function inTime(answer) {
   const late = new Promise((resolve) => setTimeout(resolve, patience, null));
   return Promise.race([answer.catch(() => null), late]);
 }
 
-/** Returns a file from the server, or the stored one if the server cannot be reached. */
+/** Returns a file from the server, or the stored copy if the server is unreachable. */
 async function file(request) {
   const loading = fetch(request);
   const answer = await inTime(loading);

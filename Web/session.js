@@ -9,7 +9,10 @@ import { words } from './words.js';
 /** The actions of the microphone button. */
 const presses = new Set(['press', 'activate']);
 
-/** The phases in which a press begins a recording, and those from the press to the recording. */
+/**
+ * The phases in which a press begins a recording, and the phases between the press and the
+ * recording.
+ */
 const ready = new Set(['idle', 'failed']);
 const beginning = new Set(['authorizing', 'starting', 'listening', 'recording']);
 
@@ -107,7 +110,7 @@ export class Session {
   }
 
   /**
-   * Writes the current text. While an action is pending, only the latest text is saved to be sent.
+   * Writes the current text. While an action is pending, only the latest text is kept for sending.
    */
   write(text, selection) {
     this.#text = { text: wellFormed(text), selection };
@@ -176,7 +179,7 @@ export class Session {
     this.#tell('start', { url: sessionAddress(), hello: this.#hello, session });
   }
 
-  /** The worker did not load or could not connect. Later errors end neither it nor the session. */
+  /** Shows a notice if the worker did not load or could not connect. Later errors are ignored. */
   #fail() {
     if (this.#era) return;
     this.#worker.terminate();
@@ -201,8 +204,8 @@ export class Session {
   }
 
   /**
-   * A hidden page stops recording, unless its screen continues unseen. A page that becomes visible
-   * checks the connection.
+   * A hidden page stops recording, unless its screen continues in the background. A page that
+   * becomes visible checks the connection.
    */
   #look() {
     if (!document.hidden) this.#tell('check');
@@ -268,7 +271,8 @@ export class Session {
     this.#done = done;
     if (!isResumed) this.#opening.forget();
     else if (isFirst) this.#takeOver(heard);
-    // What a press has opened remains: the server may not have received the press yet.
+    // A microphone that a press has opened stays open: the server may not have received the press
+    // yet.
     else if (!heard) this.#opening.close(this.#opening.number);
     // The session is new, but the user's text is preserved.
     for (const each of kept) this.#restore(each);
@@ -288,19 +292,20 @@ export class Session {
   #follow(screen) {
     this.#screen = screen;
     if (this.#done >= this.#press) this.#answer(screen.phase);
-    // The button already looks like recording, but `aria-pressed` is true only when the microphone is open.
+    // The button already has its recording appearance, but `aria-pressed` is true only when the
+    // microphone is open.
     screen.button.isSelected &&= screen.phase !== 'starting';
   }
 
   #leave() {
-    // A page that has never connected leaves what it found.
+    // A page that has never connected leaves the state that it found.
     const { session, texts } = this.#name
       ? { session: this.#name, texts: this.#face.texts() }
       : this.#left;
     leave(this.#experience, session, texts);
   }
 
-  /** The previous page is gone, and its microphone is closed. */
+  /** Leaves the recording of the previous page, whose microphone is closed. */
   #takeOver(heard) {
     this.act('leave');
     if (heard) this.#opening.disown(heard.opening);
@@ -335,7 +340,9 @@ export class Session {
     this.#inform({ type: 'permission', status }, { permission: status });
   }
 
-  /** Sends a change; `greeting` contains the members of `hello` that tell new connections about it. */
+  /**
+   * Sends a change; `greeting` contains the members of `hello` that report it on new connections.
+   */
   #inform(message, greeting) {
     Object.assign(this.#hello, greeting);
     this.#tell('inform', { message, greeting });
@@ -355,7 +362,10 @@ export class Session {
   }
 }
 
-/** Whether a press on the button begins a recording. A call opens its microphone without a press. */
+/**
+ * Returns whether a press on the button begins a recording. A call opens its microphone without a
+ * press.
+ */
 function willRecord(screen) {
   return screen?.experience !== 'call' && ready.has(screen?.phase) && screen.button.isEnabled;
 }

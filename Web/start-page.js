@@ -12,7 +12,7 @@ const signs = {
   call: 'call',
 };
 
-/** Creates the start page, which lists `experiences`, `{name, title, language}` each. */
+/** Creates the start page, which lists `experiences`, an array of `{name, title, language}`. */
 export function startPage(experiences) {
   const choice = new SoundChoice();
   return element(

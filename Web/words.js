@@ -20,6 +20,11 @@ const english = {
   offline: 'You are offline. What you say and type is kept.',
   lost: 'The connection was lost. What you say and type is kept until it is back.',
   reconnect: 'Connect again',
+  'over.version': 'The page and the server have different versions; reload the page.',
+  'over.experience': 'This screen does not exist; choose another one.',
+  'over.busy': 'The session limit is reached; try again in a moment.',
+  'over.token': 'Open the page with a valid token; the command hark token creates one.',
+  'over.replaced': 'This session continues in another window; switch to it, or reload the page.',
   noExperiences: 'The list of experiences did not load. Check your connection, then connect again.',
   incomplete: 'A part of this page did not load. Check your connection, then connect again.',
   pageLacks: 'To use Hark, update this browser or use another one: it lacks {names}.',
@@ -29,6 +34,7 @@ const english = {
   startCall: 'Start the call',
   silentPage: 'This browser keeps the page silent until you touch it. Until then replies are read.',
   playAloud: 'Hear the replies',
+  dictated: 'Supports dictation',
   name: 'Food',
   amount: 'Amount',
 };
@@ -39,7 +45,7 @@ const others = {};
 /** The page's own strings, which no experience provides, in the language of the page. */
 export const words = { ...english };
 
-/** Adds the page's own strings in `language`. Strings that are shown before they load stay English. */
+/** Adds the page's own strings in `language`. Strings shown before these load stay in English. */
 export function addWords(language, strings) {
   others[language] = strings;
 }

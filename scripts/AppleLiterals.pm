@@ -1,5 +1,5 @@
-# Finds numbers, texts, colors, and symbols in views and adapters that belong in the engine. A list holds
-# the exceptions, each with a reason: FILE: LITERAL: REASON.
+# Finds numbers, strings, colors, and symbols in views and adapters that belong in the engine. A list
+# holds the exceptions, with reasons: FILE: LITERAL: REASON.
 package AppleLiterals;
 use strict;
 use warnings;
@@ -30,7 +30,7 @@ sub read_list {
   return @found;
 }
 
-# Returns entries without an occurrence in the sources.
+# Returns an error for each entry that does not occur in the sources.
 sub left_over {
   return map { [ $listed{$_}, "$_ does not occur" ] }
     sort { $listed{$a} <=> $listed{$b} } grep { !$occurred{$_} } keys %listed;
@@ -83,7 +83,7 @@ sub colours {
   return @found;
 }
 
-# Whether a place lies between a `case` and its colon, where a name is only compared.
+# Returns whether a position is between a `case` and its colon, where a name is only compared.
 sub is_pattern {
   my ($code, $place) = @_;
   return substr($code, 0, $place) =~ /\bcase\b[^:={}]*\z/;

@@ -13,10 +13,11 @@ my $for_apple = qr{^(?:Sources/(?:HarkApple|HarkUI)|Flutter|Examples)/};
 my $faces = qr{^Sources/(?:HarkApple|HarkUI)/};
 my $observed = qr{^Sources/Hark(?:Apple|UI|Screens)/};
 my $early = qr{^(?:Sources|Tests|Checks/Ledger)/(?!(?:HarkStoreTests|DictationChild)/)};
-my $portable = qr{^Sources/(?:Hark|HarkBridge|HarkDetection|HarkMeals|HarkPresentation|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
+my $portable = qr{^Sources/(?:Hark|HarkBridge|HarkDetection|HarkFinishing|HarkMeals|HarkPresentation|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
 # A file for a later iOS version may use that version's API.
 my $later_file = qr/\@available\s*\(\s*iOS\s+(?:1[6-9]|[2-9]\d)/;
-# What Xcode builds for iOS. The other targets exist on Linux alone (see scripts/scheme-check).
+# The files that Xcode builds for iOS. The other targets exist only on Linux (see
+# scripts/scheme-check).
 my $for_ios = qr{^(?:Sources|Tests|Checks/Ledger|Flutter|Examples)/(?!(?:HarkStoreTests|DictationChild)/)};
 # On Linux, Foundation's HTTP client is in a separate module, and libcurl replaces it.
 my $portable_module = qr{^(?:FoundationNetworking|CCurl)$};
@@ -55,15 +56,16 @@ sub hidden_from_linux {
       matches($code, qr/\@objc\w*|#selector|#keyPath/)));
 }
 
-# What compiles and fails at run time: a tag of another type than the selection is never shown as selected
-# (swiftui/picker).
+# Finds code that compiles but fails at run time: a tag whose type differs from the selection's is never
+# shown as selected (swiftui/picker).
 sub runtime_faults {
   my ($code) = @_;
   return (
     map({ [ $_->[0], "a picker's tag is the choice itself: write tag(\$0)" ] } matches($code, qr/\.tag\s*\((?!\s*\$0\s*\))/)));
 }
 
-# Whether a condition of `#if` holds when Xcode builds for iOS; the compiler's version is unknown.
+# Returns whether a condition of `#if` holds when Xcode builds for iOS; the compiler's version is
+# unknown.
 sub on_ios {
   my ($condition) = @_;
   return 1 if $condition =~ /^(?:os\(iOS\)|canImport\((?:UIKit|SwiftUI|AVFAudio)\))$/;
@@ -71,15 +73,15 @@ sub on_ios {
   return '?';
 }
 
-# Whether it holds in Xcode 16, whose Swift is 6.1, on any system.
+# Returns whether a condition of `#if` holds in Xcode 16, which has Swift 6.1, on any system.
 sub in_xcode_16 {
   my ($condition) = @_;
   return $condition =~ /^(?:compiler|swift)\(>=6\.[2-9]\)$/ ? 0 : '?';
 }
 
-# What Linux has and iOS lacks, as Apple's pages list it (foundation/process, foundation/host,
-# foundation/filemanager/homedirectoryforcurrentuser, testing/exittest), or what the systems name
-# differently. iOS permits no processes.
+# API that Linux has and iOS lacks, according to Apple's pages (foundation/process, foundation/host,
+# foundation/filemanager/homedirectoryforcurrentuser, testing/exittest), or that has different names
+# on the two systems. iOS permits no processes.
 my @missing = (
   [ qr/\bprocessExitsWith\s*:|\bExitTest\b/, 'iOS has no exit tests: write #if os(Linux) || os(macOS)' ],
   [ qr/\bProcess\s*(?:\(|\.\s*run\b)/, 'iOS has no Process' ],
@@ -104,7 +106,7 @@ sub missing_on_ios {
     map({ [ $_->[0], $swift_62->[1] ] } matches($early, $swift_62->[0])));
 }
 
-# Algorithms of iOS 16 on collections, whose names Foundation's and Hark's own functions share in part:
+# Collection algorithms of iOS 16; some share their names with functions of Foundation or Hark:
 # swift/rangereplaceablecollection/replacing(_:with:maxreplacements:), swift/collection/firstrange(of:).
 my @algorithms = (
   [ qr/\.\s*(?:replacing\s*\(\s*(?!\w+\s*:)[^(){}]*|replace\s*\(\s*),\s*with\s*:/, 'replacing(_:with:) needs iOS 16' ],
@@ -177,8 +179,9 @@ sub unsendable_blocks {
   return @found;
 }
 
-# SwiftUI converts the indices of a bound selection at each update, and those of an earlier text end the
-# app (Checks/AppleTypecheck/Stubs/SwiftUI/TextEditing.swift). A binding's own accessors make it anew.
+# SwiftUI converts the indices of a bound selection at each update, and crashes if they belong to
+# earlier text (Checks/AppleTypecheck/Stubs/SwiftUI/TextEditing.swift). The accessors of a computed
+# binding create the selection from the current text.
 sub stored_selections {
   my ($code) = @_;
   my $error = 'a stored TextSelection ends the app when the text changes: make it from the present text, in an accessor';
@@ -197,14 +200,14 @@ sub stored_selections {
   return @found;
 }
 
-# Whether the declaration at a place is of a binding, which stores nothing.
+# Returns whether the declaration at a position is an `@Binding` property, which stores nothing.
 sub is_bound {
   my ($code, $place) = @_;
   my ($before) = substr($code, 0, $place) =~ /([^\n;{}]*\n?[^\n;{}]*)\z/;
   return $before =~ /\@Binding\s+(?:\w+(?:\(set\))?\s+)*\z/;
 }
 
-# Whether accessors follow, and no observers.
+# Returns whether accessors, but no observers, follow the declaration.
 sub is_computed {
   my ($code, $place) = @_;
   pos($code) = $place;

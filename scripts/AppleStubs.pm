@@ -1,12 +1,12 @@
-# Finds conformances in the stand-ins for Apple's interfaces that no documentation is named for: a
-# conformance that the real type lacks hides an error of the real compiler. Above a type that is Sendable,
-# Equatable, or Hashable, an error, an actor, or isolated to one, a comment says one of
+# Finds conformances in the stand-ins for Apple's interfaces without a documentation source: a conformance
+# that the real type lacks hides an error of the real compiler. A type that is Sendable, Equatable, or
+# Hashable, an error, an actor, or isolated to one needs one of these comments above it:
 #
 #     /// conformance: speech/speechmodule.           the page that lists it
-#     /// isolation: strictest.                       what is unknown; the code must do with the least
-#     /// No declaration of Apple's.                  what only the scripts of tests use
+#     /// isolation: strictest.                       the isolation is unknown, so the strictest applies
+#     /// Not an Apple API.                           a declaration that only the tests' scripts use
 #
-# A list holds the types whose page nobody has read yet: FILE: TYPE, with the types around it (A.B).
+# A list holds the types whose pages have not been read yet: FILE: TYPE, with the enclosing types (A.B).
 package AppleStubs;
 use strict;
 use warnings;
@@ -15,7 +15,7 @@ use SwiftText;
 our $list = 'Checks/AppleTypecheck/unsourced.txt';
 
 my $stubs = qr{^Checks/AppleTypecheck/(Stubs/.*\.swift)$};
-# What tests use to direct the stand-ins is not Apple's.
+# Files with which tests control the stand-ins; they declare no Apple API.
 my $own = qr{Script\.swift$|/(?:Scripted\w+|Guarded|Stub)\.swift$};
 
 my $type = qr/^[ \t]*((?:\@\w+(?:\([^()]*\))?\s+|(?:public|open|final|indirect|nonisolated)\s+)*)(struct|class|enum|actor|protocol|extension)\s+([\w.]+)(?:<[^>{]*>)?\s*(:[^{]*)?\{/m;
@@ -37,7 +37,7 @@ sub read_list {
   return @found;
 }
 
-# Returns entries without an occurrence in the stand-ins.
+# Returns an error for each entry that does not occur in the stand-ins.
 sub left_over {
   return map { [ $listed{$_}, "$_ is sourced, or does not occur" ] }
     sort { $listed{$a} <=> $listed{$b} } grep { !$occurred{$_} } keys %listed;
@@ -51,14 +51,14 @@ sub conformances_of {
   my (@found, @around);
   while ($code =~ /$type/g) {
     my ($place, $before, $kind, $name, $inherited) = ($-[1], $1, $2, $3, $4 // '');
-    # By the formatter's indentation.
+    # The indentation determines which types enclose this one.
     my ($indentation) = map { length } substr($code, $-[0]) =~ /^([ \t]*)/;
     pop @around while @around && $around[-1][0] >= $indentation;
     push @around, [ $indentation, $name ];
     next unless $before =~ /\@(?:MainActor|globalActor)\b/ || $kind eq 'actor' || $inherited =~ $claim;
     my $line = SwiftText::line_at($code, $place);
     next if comment_above(\@lines, $line)
-      =~ m{\bconformance: \w+/\S+|\bisolation: strictest\b|\b[Nn]o declaration of Apple's\b};
+      =~ m{\bconformance: \w+/\S+|\bisolation: strictest\b|\bNot an Apple API\b};
     my $entry = "$short: " . join '.', map { $_->[1] } @around;
     $occurred{$entry} = 1;
     push @found, [ $line, "no page is named for what $name conforms to: write \"conformance: PAGE\" above it" ]

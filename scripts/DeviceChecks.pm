@@ -52,7 +52,8 @@ sub sections {
   return @sections;
 }
 
-# The tests by name, in the current folder: the text of their files, and for functions, their attributes.
+# Returns the tests in the current folder by name: the text of their files, and for functions, their
+# attributes.
 sub tests {
   my %tests;
   my @places = grep { -d } qw(Tests Service/Tests Checks PageDetector Flutter);
@@ -79,7 +80,7 @@ sub tests {
   return \%tests;
 }
 
-# Returns what is wrong with an entry, given the tests.
+# Returns the errors in an entry, given the tests.
 sub problems {
   my ($entry, $tests) = @_;
   my @problems;

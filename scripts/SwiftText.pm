@@ -3,7 +3,8 @@ package SwiftText;
 use strict;
 use warnings;
 
-# Matches a string literal or a comment; a literal holds code in \(…), which may hold literals.
+# Matches a string literal or a comment; a literal can contain code in \(…), which can contain
+# literals.
 my $silent = qr{
     (?<comment> /\*(?:[^*/]++|\*(?!/)|/(?!\*)|(?&comment))*\*/ | //[^\n]* )
   | (?<long> (?<hashes>\#*)"""(?:(?!"""\g{hashes})(?:\\.|.))*"""\g{hashes} )
@@ -25,7 +26,7 @@ sub blank {
   return $text;
 }
 
-# Returns the string literals in a file, each with the position of its first character.
+# Returns the string literals in a file, with the positions of their first characters.
 sub texts_of {
   my ($text) = @_;
   my @texts;
@@ -35,8 +36,9 @@ sub texts_of {
   return @texts;
 }
 
-# Returns the code with the regions blanked that a compiler with these facts omits: a fact is a condition
-# of `#if` such as `os(iOS)`, and whether it holds. Regions under other conditions remain.
+# Returns the code with blanks in place of the regions that a compiler omits according to these facts: a
+# fact is a condition of `#if` such as `os(iOS)`, and whether it holds. Regions under other conditions
+# remain.
 sub compiled {
   my ($code, $facts) = @_;
   my (@open, @lines);
@@ -57,12 +59,12 @@ sub compiled {
   return join "\n", @lines;
 }
 
-# Returns whether a condition holds: 1, 0, or '?' if the facts do not say.
+# Returns whether a condition holds: 1, 0, or '?' if the facts do not determine it.
 sub holds {
   my ($condition, $facts) = @_;
   $condition =~ s/\s+//g;
   $condition =~ s/(\w+)(?:\(([^()]*)\))?/$facts->(defined $2 ? "$1($2)" : $1)/ge;
-  # From the inside out; the facts' values are 1, 0, and ?.
+  # Evaluates from the inside out; the facts' values are 1, 0, and ?.
   1 while $condition =~ s/\(([01?])\)/$1/
     || $condition =~ s/!([01?])/$1 eq '?' ? '?' : 1 - $1/e
     || $condition =~ s/([01?])&&([01?])/$1 eq '0' || $2 eq '0' ? 0 : $1 eq '1' && $2 eq '1' ? 1 : '?'/e
@@ -75,7 +77,7 @@ sub line_at {
   return 1 + (substr($text, 0, $place) =~ tr/\n//);
 }
 
-# Returns the position of the bracket that closes the one at a place.
+# Returns the position of the bracket that closes the bracket at `place`.
 sub closing {
   my ($code, $place) = @_;
   my $depth = 0;

@@ -11,14 +11,14 @@ from folder import Missing
 RATE = 16_000
 
 QUIETER = 24
-"""The attenuation of the quieter copies, in decibels. They are rounded to 16 bits again, as a
-microphone's samples are."""
+"""The attenuation of the quieter copies, in decibels. The copies are rounded to 16 bits again, like
+a microphone's samples."""
 
 SECONDS = 120
 """The duration of the silence and of the noise."""
 
 NOISE_LEVEL = -50
-"""The level of the steady noise, in dB below full scale: a fan in the room."""
+"""The level of the steady noise, in dBFS, comparable to a fan in the room."""
 
 
 def read(path: Path) -> numpy.ndarray:
@@ -43,7 +43,7 @@ def write(path: Path, samples: numpy.ndarray):
 
 
 def quieter(clip: Path, folder: Path) -> Path:
-    """Creates a copy of `clip` in `folder`, 24 dB quieter."""
+    """Writes a copy of `clip`, 24 dB quieter, to `folder`."""
     copy = folder / clip.name
     write(copy, numpy.round(read(clip) * 10 ** (-QUIETER / 20)))
     return copy

@@ -1,4 +1,4 @@
-"""The conversation recordings, scored by the data folder's own scorer."""
+"""Scores the conversation recordings with the data folder's own scorer."""
 
 import importlib.util
 import json
@@ -33,7 +33,7 @@ class Conversation:
 
 
 def events(segments: list[dict]) -> list[tuple[str, float]]:
-    """Returns when speech was reported to begin and to end, in order."""
+    """Returns the reports that speech has begun or ended, with their times, in order."""
     told = []
     for segment in segments:
         told.append(("start", segment["start_at"]))
@@ -43,8 +43,8 @@ def events(segments: list[dict]) -> list[tuple[str, float]]:
 
 
 def lost(segments: list[dict], utterances: list[dict]) -> float:
-    """Returns the longest missing beginning of an utterance, in milliseconds: from its onset to the
-    start of the captured audio. Infinite if an utterance was not captured at all."""
+    """Returns the longest time, in milliseconds, from the onset of an utterance to the start of its
+    captured audio; infinite if an utterance was not captured at all."""
     worst = 0.0
     for utterance in utterances:
         onset, offset = utterance["onset"], utterance["offset"]

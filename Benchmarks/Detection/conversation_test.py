@@ -1,4 +1,4 @@
-"""Tests how found segments are turned into events and losses."""
+"""Tests the conversion of detected segments to events and losses."""
 
 import math
 import unittest

@@ -1,8 +1,9 @@
-"""Compares Hark's voice detectors with others: `detection.py DATA PART DETECTION FOLDER REPORT`.
+"""Compares Hark's voice detectors with third-party ones:
+`detection.py DATA PART DETECTION FOLDER REPORT`.
 
-DETECTION is the built program with Hark's detectors, FOLDER the directory for the answers, REPORT the
-file to write. Exits with 1 if a limit is exceeded, with 66 if DATA is invalid, and with 69 if one of
-Hark's detectors is unavailable.
+DETECTION is the built program with Hark's detectors, FOLDER is the directory for the answers, and
+REPORT is the file to write. Exits with 1 if a limit is exceeded, with 66 if DATA is invalid, and with
+69 if one of Hark's detectors is unavailable.
 """
 
 import json
@@ -33,8 +34,8 @@ def say(text: str):
 
 
 def started(binary: str, example: Path) -> list[Program]:
-    """Starts every detector of Hark and every available detector of others; reports those that are
-    unavailable."""
+    """Starts all of Hark's detectors and all available third-party detectors; reports those that
+    are unavailable."""
     programs = []
     for is_ours, all_of_them in ((True, ours(binary)), (False, peers())):
         for name, command in all_of_them:
@@ -99,7 +100,7 @@ def converse(data: Data, program: Program, folder: Path) -> dict[str, dict]:
 
 
 def time(programs: list[Program], found: dict[str, Found], raw: dict[str, Path]):
-    """Measures the cost of every program on every input, in turns."""
+    """Measures the cost of every program on every input, alternating between the programs."""
     for turn in range(ROUNDS):
         say(f"Measuring the cost, round {turn + 1} of {ROUNDS}")
         for sound in ("set", "silence", "noise"):
@@ -110,8 +111,8 @@ def time(programs: list[Program], found: dict[str, Found], raw: dict[str, Path])
 
 
 def difference(folder: Path, data: Data) -> list[Limit]:
-    """Returns the largest difference between Silero's network in Swift and in onnxruntime, if both
-    were run."""
+    """Returns the limit on the difference between Silero's network in Swift and in onnxruntime;
+    empty unless both were run."""
     mine, other = folder / "silero", folder / "silero-onnx"
     if not (mine.is_dir() and other.is_dir()):
         return []

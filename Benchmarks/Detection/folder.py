@@ -1,16 +1,17 @@
-"""The folder of labeled clips; `folder.py DATA PART` reports what is wrong with one."""
+"""The folder of labeled clips; `folder.py DATA PART` reports the problem with such a folder."""
 
 import sys
 from pathlib import Path
 
 
 class Missing(Exception):
-    """One sentence that states the problem with the folder and its solution."""
+    """An error whose message states the problem with the folder, and its solution, in one
+    sentence."""
 
 
 class Data:
-    """A folder of labeled clips: `score.py`, and `data/PART` with a WAV file and its ground truth in
-    JSON."""
+    """A folder of labeled clips: `score.py`, and `data/PART` with WAV files and their ground truth
+    in JSON."""
 
     def __init__(self, folder: str, part: str):
         if not folder:

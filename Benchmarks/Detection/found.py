@@ -17,7 +17,8 @@ COLUMNS = {
     "Norwegian": "nb",
     "other languages": "other lang",
 }
-"""The report's AUC columns, and the scorer's names for them. A part of the clips may lack some."""
+"""The report's AUC columns, and the scorer's names for them. Some data sets lack some of these
+columns."""
 
 
 @dataclass
@@ -38,7 +39,7 @@ class Endpoints:
 
     @classmethod
     def read(cls, scored: dict) -> "Endpoints":
-        """Reads the fields from the scorer's result, which has more."""
+        """Reads these fields from the scorer's result, which has additional ones."""
         return cls(**{name: number(scored[name]) for name in cls.__dataclass_fields__})
 
 
@@ -48,9 +49,9 @@ class Scores:
 
     auc: dict[str, float]
     tuned: Endpoints
-    """By the scorer's own endpointer, tuned for this detector on dev."""
+    """The scores with the scorer's own endpointer, tuned for this detector on dev."""
     own: dict[int, Endpoints] = field(default_factory=dict)
-    """By Hark's endpointing, by trailing silence in ms; empty for other detectors."""
+    """The scores with Hark's endpointing, by trailing silence in ms; empty for other detectors."""
 
     @classmethod
     def read(cls, scored: dict) -> "Scores":
@@ -65,7 +66,7 @@ class Found:
     ours: bool
     version: str
     memory: tuple[float, float]
-    """The memory in bytes of the first detector in a process, and of each further one."""
+    """The memory in bytes of the first detector in a process, and of each additional one."""
     loud: Scores | None = None
     quiet: Scores | None = None
     cost: dict[str, list[float]] = field(default_factory=dict)

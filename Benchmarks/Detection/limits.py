@@ -90,7 +90,7 @@ def endpoints(name: str, of: Endpoints, cuts: float) -> list[Limit]:
 
 
 def quieter(name: str, loud: Scores, quiet: Scores) -> list[Limit]:
-    """Requires scores that do not depend on loudness."""
+    """Requires that quieter clips score nearly as well."""
     return [
         Limit(f"{name}, 24 dB quieter: AUC, {column}", quiet.auc[column], least=auc - 0.005)
         for column, auc in loud.auc.items()

@@ -1,10 +1,10 @@
 """Runs one of the detectors that Hark is compared with: `peer.py NAME SOUND`.
 
-It uses the same protocol as the program `detection` does for Hark's detectors. It prints a line of
+It uses the protocol of the program `detection`, which runs Hark's detectors. It prints a line of
 JSON that describes the detector and its memory, measured with SOUND (16-bit samples), then one line
-for each command on standard input. The words of a command are separated by tabs:
+for each command on standard input. The fields of a command are separated by tabs:
 
-    answer CLIP FILE    writes the answers to a WAV file as 32-bit floats
+    answer CLIP FILE    writes the answers for the WAV file CLIP to FILE, as 32-bit floats
     cost SOUND          processes SOUND and reports the CPU seconds
 """
 
@@ -27,7 +27,7 @@ PEERS = {
 }
 
 FURTHER = 20
-"""The number of detectors over which the memory of a further one is averaged."""
+"""The number of detectors over which the memory of an additional one is averaged."""
 
 
 def resident() -> int:
@@ -48,7 +48,8 @@ def sound(path: str) -> array.array:
 
 class Program:
     def __init__(self, make, example: array.array):
-        # Loaded first, so that this memory is not attributed to the detector.
+        # Loads everything but the detector first, so that its memory is not attributed to the
+        # detector.
         self.prepare = getattr(make, "prepared", None)
         example = self.prepared(example)
         library = loops()

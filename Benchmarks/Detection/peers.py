@@ -16,7 +16,7 @@ POINTER = ctypes.c_void_p
 
 
 def loops():
-    """Loads the loops from the file that LOOPS names."""
+    """Loads the loops from the file named by the environment variable LOOPS."""
     library = ctypes.CDLL(os.environ["LOOPS"])
     for name in ("energy", "webrtc", "ten", "rnnoise", "silero"):
         getattr(library, f"hark_{name}_loop").restype = ctypes.c_double
@@ -78,14 +78,14 @@ class Peer:
 
 
 class Energy(Peer):
-    """The level relative to the noise floor: the simplest detector."""
+    """The simplest detector, which compares the level with the noise floor."""
 
     def fresh(self):
         return lambda samples: self.heard(samples, self.loops.hark_energy_loop)
 
 
 class WebRTC(Peer):
-    """The binary answers of several modes, combined into a score with as many steps."""
+    """WebRTC's detector; the answer is the mean of the binary answers of several modes."""
 
     package = "webrtcvad-wheels"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Refused(Exception):
-    """The program has ended, or reported an error."""
+    """An error: the program has ended or has reported an error."""
 
 
 class Program:

@@ -58,7 +58,7 @@ class OnnxRuntime:
 
 
 class Loop(ctypes.Structure):
-    """`struct hark_silero`."""
+    """The Python counterpart of `struct hark_silero`."""
 
     _fields_ = [
         (name, POINTER)

@@ -15,7 +15,7 @@ LABELS = {
     "webrtc-mode3": "WebRTC, mode 3 alone",
     "energy": "energy over its floor",
 }
-"""The report's names of the detectors."""
+"""The names of the detectors in the report."""
 
 
 def label(name: str) -> str:
@@ -64,7 +64,7 @@ def memory(count: float) -> str:
 
 
 def overview(found: list[Found]) -> str:
-    """Returns one row for each detector: the table of the README."""
+    """Returns the README's table, with one row for each detector."""
     shown = ["all", "10 dB", "0 dB", "words", "meetings"]
     head = ["detector", "AUC " + shown[0], *shown[1:], "endpoint cost, s per utterance"]
     head += ["end p50 / p90, ms", "onset p50 / p95, ms", "CPU s per s", "memory"]
@@ -79,7 +79,7 @@ def overview(found: list[Found]) -> str:
 
 
 def auc(found: list[Found], pick) -> str:
-    """Returns every column that has clips."""
+    """Returns a table of all columns for which there are clips."""
     scores = [(label(one.name), pick(one).auc) for one in found]
     columns = [column for column in COLUMNS if any(column in auc for _, auc in scores)]
     rows = [[name, *(part(auc.get(column, math.nan)) for column in columns)] for name, auc in scores]
@@ -121,7 +121,7 @@ def own(found: list[Found], pick) -> str:
 
 
 def cost(found: list[Found], sounds: list[str], reference: Found | None) -> str:
-    """Returns the median and the least CPU time on each input, and the ratio to the reference."""
+    """Returns the median and the lowest CPU time on each input, and the ratio to the reference."""
     head = ["CPU s per s of audio"]
     for sound in sounds:
         head += [f"{sound}: median", "minimum"] + ([f"ratio to {label(reference.name)}"] if reference else [])

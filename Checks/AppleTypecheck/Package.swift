@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// Compiles what is written for Apple's systems against hand-written declarations of their interfaces.
+// Compiles the code for Apple's systems against hand-written declarations of their APIs.
 import CompilerPluginSupport
 import PackageDescription
 
@@ -7,19 +7,20 @@ import PackageDescription
   #error("For Linux alone: on a Mac the package above is built, with the real frameworks.")
 #endif
 
-/// Whether the sources are checked as macOS sees them, without UIKit, instead of as iOS does.
+/// Whether the sources are compiled for macOS (without UIKit) instead of iOS.
 let isMac = Context.environment["HARK_MAC"] == "1"
 
-/// Whether tests of the package above are built, too, instead of the example app: those of the parts
-/// that the adapters and the screens share with no system.
+/// Whether the parent package's portable tests are built instead of the example app. They cover the
+/// parts of the adapters and screens that use no system API.
 let hasPortableTests = Context.environment["HARK_PORTABLE"] == "1"
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Apple's SwiftUI has far more overloads than the stand-in, so an expression that is quick here may be
-/// too long for the compiler there: it is allowed the two-hundredth of what the compiler allows.
+/// Apple's SwiftUI has far more overloads than the stand-in, so an expression that compiles quickly
+/// here may exceed the compiler's limit there. Therefore, the limit here is one two-hundredth of
+/// the default.
 let brief: SwiftSetting = .unsafeFlags(["-Xfrontend", "-solver-scope-threshold=5000"])
 
 /// A stand-in for one of Apple's modules.
@@ -32,10 +33,10 @@ func stub(
     swiftSettings: strict)
 }
 
-/// The system's controls and colors.
+/// The module with the system's controls and colors.
 let kit: Target.Dependency = isMac ? "AppKit" : "UIKit"
 
-/// A target of the package above, reached by the link `Sources`.
+/// A target of the parent package, found through the symbolic link `Sources`.
 func hark(
   _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
 ) -> Target {
@@ -51,7 +52,7 @@ let package = Package(
     stub(
       "SwiftUI", ["PreviewMacro", kit, "FoundationGaps"],
       without: [isMac ? "Bridges.swift" : "MacBridges.swift"]),
-    // A Mac has no audio sessions.
+    // macOS has no audio sessions.
     stub(
       "AVFAudio",
       without: isMac ? ["Session.swift", "SessionTypes.swift", "Routes.swift"] : []),
@@ -64,6 +65,7 @@ let package = Package(
     stub("Network"),
     stub("AppIntents"),
     hark("HarkDetection", []),
+    hark("HarkFinishing", []),
     hark("Hark", ["HarkDetection"]),
     hark("HarkPresentation", ["Hark"]),
     hark("HarkScreens", ["Hark", "HarkPresentation"]),
@@ -88,7 +90,7 @@ let package = Package(
 )
 
 if hasPortableTests {
-  /// Tests of the package above, by a link.
+  /// Tests of the parent package, through a symbolic link.
   func portable(
     _ name: String, _ dependencies: [Target.Dependency], without files: [String] = []
   ) -> Target {
@@ -107,7 +109,7 @@ if hasPortableTests {
   ]
 } else {
   package.targets.append(
-    // The example app, by the link `Examples`.
+    // The example app, through the symbolic link `Examples`.
     .target(
       name: "HarkSampler",
       dependencies: [
@@ -128,9 +130,9 @@ if isMac {
       path: "Tests/MacTests", swiftSettings: strict))
 } else {
   package.targets += [
-    // Objective-C headers that say nothing of threads are imported as Swift 5 would write them.
+    // Swift 5 mode, because Flutter's Objective-C headers have no concurrency annotations.
     .target(name: "Flutter", path: "Stubs/Flutter", swiftSettings: [.swiftLanguageMode(.v5)]),
-    // Runs the adapters against stand-ins that follow a script.
+    // Runs the adapters against scripted stand-ins.
     .testTarget(
       name: "AdapterTests",
       dependencies: [
@@ -139,7 +141,7 @@ if isMac {
         "AppIntents", "CoreMedia", "SwiftUI",
       ],
       path: "Tests/AdapterTests", swiftSettings: strict),
-    // The Flutter plugin, by a link, and its tests over both channels.
+    // The Flutter plugin, through a symbolic link, and its tests, which use both channels.
     .target(
       name: "hark_speech", dependencies: ["Hark", "HarkBridge", "HarkApple", "Flutter"],
       path: "SpeechPlugin",
@@ -150,7 +152,7 @@ if isMac {
         "hark_speech", "Hark", "HarkBridge", "HarkTesting", "Flutter", "LedgerCoverage",
       ],
       path: "Tests/PluginTests", swiftSettings: strict),
-    // The parts of the example app that need no screen, by links.
+    // The parts of the example app that need no screen, through symbolic links.
     .testTarget(
       name: "SamplerTests", dependencies: ["HarkTesting"], path: "Tests/SamplerTests",
       swiftSettings: strict),

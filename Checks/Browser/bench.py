@@ -1,8 +1,8 @@
 """Measures the page's response times: prints p50 and p95, and fails above a limit.
 
-All times are in milliseconds, in a real Chromium with a real `hark serve`, with a tone or a voice as
-microphone input. The time from speech to text is measured twice: with a recognizer that takes no time
-(the server that SESSION_LOAD names), which is Hark's own share, and with the real one.
+All times are in milliseconds, in a real Chromium with a real `hark serve`, with a tone or a voice
+as microphone input. The time from speech to text is measured twice: with an instant recognizer (in
+the server program named by SESSION_LOAD), to isolate Hark's own share, and with the real one.
 """
 
 import os
@@ -55,7 +55,7 @@ def presses(browser, url: str, found: dict):
 
 @contextmanager
 def instant_server():
-    """Serves the page with a recognizer that takes no time."""
+    """Serves the page with an instant recognizer."""
     process = subprocess.Popen(
         [os.environ["SESSION_LOAD"], str(PAGE)], stdout=subprocess.PIPE, text=True)
     try:

@@ -1,6 +1,6 @@
 """Measures the cost of the page's detector, as a share of the audio's duration, and its size.
 
-Runs in a real Chromium on repeated recorded speech; fails above a limit.
+Processes repeated recorded speech in a real Chromium; fails above a limit.
 """
 
 import statistics
@@ -17,7 +17,7 @@ from speech import LONG
 
 RUNS, TIMES = 10, 20
 
-# A five-hundredth of a core, and the download size in bytes.
+# The maximum share of a core, and the maximum download size in bytes.
 LIMIT = 0.002
 SIZE = 20 * 1024
 

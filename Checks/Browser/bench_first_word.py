@@ -1,8 +1,9 @@
 """Measures how much of a first word is lost, in each engine: prints p50 and p95, and fails above a limit.
 
-The microphone is a source of a real sound server, and receives a train of clicks. The position of the kept
-audio in the train shows when its first sample was recorded. The page records when it was pressed and when its
-button stated that it records. The scripted server answers after a round trip.
+The microphone is a source of a real sound server, and receives a train of clicks. The position of
+the kept audio in the train shows when its first sample was recorded. The page logs when its button
+was pressed and when the button indicated a recording. The scripted server answers after a simulated
+round trip.
 """
 
 import asyncio
@@ -29,17 +30,18 @@ from sound_server import SoundServer
 
 WARM = 20
 
-# The round trip to the server, in seconds: long, so that waiting for it would show.
+# The round-trip time to the server, in seconds: long, so that waiting for the server would be
+# noticeable.
 AWAY = 0.3
 
 # The examined length of each recording, in seconds.
 LASTS = 1.2
 
-# The error of the sound server's clock, in milliseconds: the length of its pieces.
+# The accuracy of the sound server's clock, in milliseconds: the length of one of its buffers.
 ACCURACY = 5
 
-# The measurements, and their p95 limits, in milliseconds. An engine that a busy machine does not serve in
-# time drops audio, and later puts silence in its place.
+# The measurements, and their p95 limits, in milliseconds. On a busy machine, an engine can drop
+# audio, and later insert silence in its place.
 LIMITS = {
     "press to first kept sample, first press": None,
     "press to first kept sample": 150,
@@ -47,7 +49,8 @@ LIMITS = {
     "dropped or moved in the middle": None,
 }
 
-# Records when the page was pressed, and when the button stated that it records, in milliseconds since 1970.
+# Logs when the pointer was pressed, and when the button indicated a recording, in milliseconds
+# since 1970.
 WATCH = """() => {
     window.times = {};
     addEventListener('pointerdown', ({ timeStamp }) => {
@@ -101,7 +104,7 @@ class Recorder(Scripted):
         await self._say({"type": "show", "done": self.done, "screen": self.screen})
 
     def hears_all(self, opening: int, seconds: float) -> numpy.ndarray:
-        """Waits for `seconds` of audio of an opening, and returns it."""
+        """Waits for `seconds` of audio from one opening of the microphone, and returns it."""
         def count():
             return sum(len(samples) for _, samples in self.kept[opening])
 
@@ -116,7 +119,7 @@ class Recorder(Scripted):
 
 
 def press(hand, server: Recorder) -> tuple:
-    """Holds the button for a while; returns the page's times, and the audio."""
+    """Holds the button for a while; returns the times that the page logged, and the audio."""
     # The engine ignores a second tap within this time.
     time.sleep(DEBOUNCE)
     hand.presses(".mic")

@@ -1,7 +1,7 @@
 """Measures the gaps in spoken replies, in each engine: prints p50 and p95, and fails above a limit.
 
-The replies are tones, which are recorded at the loudspeaker of a real sound server. The page is told that the
-output latency is high.
+The replies are tones, which are recorded at the loudspeaker of a real sound server. The page reads
+a simulated high output latency.
 """
 
 import sys
@@ -28,17 +28,20 @@ REPLIES = 10
 # The length of a reply, in tenths of a second.
 LENGTH = 30
 
-# A high output latency, in seconds, which PulseAudio can reach. The page does not ask Firefox for it.
+# A script that simulates an output latency above the duration of the audio that the server sends ahead
+# (`RemoteLoudspeaker.ahead`). In Firefox, the page does not read the output latency.
 LATE = """
-    Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.45 });
+    Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.6 });
 """
 
-# The longest gap that is not audible, in milliseconds. On a busy machine, an engine may leave longer ones.
+# The longest gap that is inaudible, in milliseconds. On a busy machine, an engine may leave longer
+# ones.
 LIMITS = {"gaps in a reply": 100}
 
 
 def gap(path: Path) -> float:
-    """Returns the silence between the first and the last sound of a recording, in milliseconds."""
+    """Returns the total silence between the first and the last sound of a recording, in
+    milliseconds."""
     heard = numpy.fromfile(path, "<i2").astype("f") / 32_768
     pieces = heard[:len(heard) - len(heard) % PIECE].reshape(-1, PIECE)
     loud = numpy.flatnonzero(abs(pieces).max(axis=1, initial=0) > LOUD)

@@ -1,8 +1,8 @@
 """Measures a first visit on a slow network: prints p50 and the maximum, and fails above a limit.
 
-All times are in milliseconds from the start of the navigation, in a real Chromium with a real
-`hark serve`. A recording has begun when the microphone delivers its sound to the page; the user touches
-the button as soon as it can be used.
+All times are in milliseconds from the start of the navigation, in a real Chromium with a real `hark
+serve`. A recording has begun when the microphone delivers audio to the page; the user touches the
+button as soon as it is enabled.
 """
 
 import statistics
@@ -24,10 +24,10 @@ VISITS = 3
 
 PAINTED, RECORDED = 3000, 4000
 
-# The screens whose recording begins with a touch of the button alone.
+# The screens on which a tap of the button begins a recording.
 SPOKEN = {"composer", "capture", "mealLog"}
 
-# Unlike a locator, which looks every half second, this is evaluated in each frame.
+# Evaluated in each frame, unlike a locator, which polls every half second.
 USABLE = "() => document.querySelector('.mic:not([aria-disabled=true])')"
 
 PAINT = """() => new Promise((done) => new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ PAINT = """() => new Promise((done) => new PerformanceObserver((list) => {
 
 
 def visit(browser, server: Hark, experience: str) -> tuple:
-    """Returns the times of the first paint, and of the first recording or 0."""
+    """Returns the times of the first paint and of the first recording, or 0 if there was none."""
     wire = SlowWire(server.port, RATE, ROUND_TRIP)
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     person = Person(context.new_page(), wire.url)

@@ -1,6 +1,6 @@
-"""A client of WebDriver BiDi, which Firefox speaks without another program.
+"""A client for WebDriver BiDi, which Firefox supports without a separate driver program.
 
-Playwright's own client needs commands that Firefox ESR does not know yet.
+Playwright's own client needs commands that Firefox ESR does not support yet.
 """
 
 import json
@@ -23,7 +23,7 @@ class Connection:
         """Performs a command and returns its result."""
         self.last += 1
         self.socket.send(json.dumps({"id": self.last, "method": method, "params": parameters}))
-        # Nothing has subscribed to events, but some arrive nevertheless.
+        # Some events arrive without a subscription.
         while (answer := json.loads(self.socket.recv(PATIENCE))).get("id") != self.last:
             pass
         if answer["type"] == "error":
@@ -32,7 +32,7 @@ class Connection:
 
 
 class Tab:
-    """A page in a user context of its own, which shares nothing with others."""
+    """A page in its own user context, which shares nothing with others."""
 
     def __init__(self, connection: Connection, width: int, height: int):
         self.connection = connection
@@ -48,7 +48,7 @@ class Tab:
         self._send("browsingContext.navigate", url=url, wait="complete")
 
     def runs(self, function: str, arguments: list):
-        """Returns the result of a function of JavaScript, awaited if it is a promise."""
+        """Returns the result of a JavaScript function, awaited if it is a promise."""
         found = self.connection.send(
             "script.callFunction", target={"context": self.context}, awaitPromise=True,
             functionDeclaration=f"async (all) => JSON.stringify(await ({function})(JSON.parse(all)) ?? null)",
@@ -58,13 +58,17 @@ class Tab:
         return json.loads(found["result"]["value"])
 
     def points(self, action: dict):
-        """Performs an action of the mouse."""
+        """Performs a mouse action."""
         self._send("input.performActions", actions=[
             {"type": "pointer", "id": "mouse", "actions": [action]}])
 
     def strikes(self, *keys: str):
-        """Strikes keys, each by its name or its character."""
+        """Presses keys, each given by its name or its character."""
         self._send("input.performActions", actions=[strokes(*keys)])
+
+    def picture(self) -> str:
+        """Returns what the window shows, as a PNG in base 64."""
+        return self._send("browsingContext.captureScreenshot")["data"]
 
     def closes(self):
         self.connection.send("browser.removeUserContext", userContext=self.user)

@@ -1,12 +1,12 @@
-"""A real Chromium with a file as its microphone."""
+"""A real Chromium that uses a file as its microphone."""
 
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright
 
-# The full Chromium, and the headless shell, whose windows cost a quarter as much. The shell grants
-# every microphone request.
+# The full Chromium, and the headless shell, whose windows need a quarter of the resources. The
+# shell grants every microphone request.
 CHROMIUM = "/usr/bin/chromium"
 SHELL = "/usr/bin/chromium-headless-shell"
 PHONE = {"width": 390, "height": 844}
@@ -40,7 +40,7 @@ def set_permission(page: Page, url: str, setting: str):
 
 
 def hide(page: Page, is_hidden: bool):
-    """Simulates switching to or from another tab. Headless pages are never hidden otherwise."""
+    """Simulates switching to or from another tab. Otherwise, headless pages are never hidden."""
     page.evaluate(
         """(isHidden) => {
              Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -62,9 +62,10 @@ SILENCE = """async () => {
 
 
 def reading(name: str, loops: bool = False) -> str:
-    """Returns a script that plays a recording of the server, once or repeatedly.
+    """Returns a script that uses a recording from the server as microphone input, once or
+    repeatedly.
 
-    In the page, the promise `reading` resolves when it ends.
+    In the page, the promise `reading` resolves when the recording ends.
     """
     return f"""async () => {{
         const context = new AudioContext();
@@ -80,7 +81,7 @@ def reading(name: str, loops: bool = False) -> str:
 
 
 def refusal(name: str) -> str:
-    """Returns a script that fails every opening with this browser error."""
+    """Returns a script that makes every opening of the microphone fail with this browser error."""
     return f"async () => {{ throw new DOMException('', '{name}'); }}"
 
 
@@ -89,7 +90,7 @@ def replace_microphone(page: Page, by: str):
 
 
 def keep_streams(page: Page):
-    """Records the opened streams in `streams`, so that a test can end them."""
+    """Collects the opened streams in `streams`, so that a test can end them."""
     page.add_init_script("""
         window.streams = [];
         const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -101,7 +102,7 @@ def keep_streams(page: Page):
 
 
 def keep_contexts(context: BrowserContext):
-    """Records the page's audio contexts, so that a test can suspend them as a system does during a
+    """Collects the page's audio contexts, so that a test can suspend them as a system does during a
     phone call."""
     context.add_init_script("""
         window.contexts = [];
@@ -114,14 +115,15 @@ def keep_contexts(context: BrowserContext):
 
 
 def unplug(page: Page):
-    """Simulates a disconnected device: ends the last stream recorded by `keep_streams` or a talker."""
+    """Simulates a disconnected device: ends the last stream collected by `keep_streams` or a
+    talker."""
     page.evaluate("""() => streams.at(-1).getTracks().forEach((track) => {
         track.stop();
         track.dispatchEvent(new Event('ended'));
     })""")
 
 
-# Replaces user activation, because a driver's own accesses to the page would count as user gestures.
+# Replaces user activation, because a driver's own access to the page would count as a user gesture.
 UNTOUCHED = """
     let isTouched = false;
     addEventListener('pointerdown', () => { isTouched = true; }, { capture: true });

@@ -15,9 +15,9 @@ class Caller(Person):
     def __init__(self, page, url):
         super().__init__(page, url)
         self.levels = []
-        # The position last reported for each reply.
+        # The last reported position of each reply.
         self.positions = {}
-        # The number of screens already searched for an answer.
+        # The number of screens that have already been searched for an answer.
         self.seen = 0
         page.add_init_script(UNTOUCHED)
 
@@ -124,7 +124,7 @@ class Caller(Person):
 
 
 def fits(screen: dict, wanted: dict) -> bool:
-    """Whether a screen has this phase, button state, and other named properties."""
+    """Whether a screen has this phase, button state, and the other named properties."""
     call = screen["call"]
     flat = {"phase": screen["phase"], "state": screen["button"]["state"],
             "mode": call["settings"]["mode"], "has_hint": bool(call["hint"]),

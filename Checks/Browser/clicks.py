@@ -1,4 +1,4 @@
-"""A train of clicks in the microphone, in which the position of any audio that a page sends can be found."""
+"""A train of clicks as microphone input, in which any audio that a page sends can be located."""
 
 import os
 import threading
@@ -16,14 +16,14 @@ KEPT_RATE = 16_000
 LENGTH = 240
 DENSITY = 400
 
-# The shortest piece whose position in the train is certain, in seconds.
+# The shortest chunk whose position in the train is unambiguous, in seconds.
 SHORTEST = 0.1
 
 # The period over which arrivals are compared with the clock, in seconds.
 AROUND = 1.0
 
-# The largest apparent gap between two pieces that follow each other without one, in seconds. A resampler
-# moves audio by less, and no engine drops fewer than 128 samples.
+# The largest apparent gap between two contiguous chunks, in seconds. A resampler shifts audio by
+# less, and no engine drops fewer than 128 samples.
 TOLERANCE = 0.001
 
 
@@ -38,11 +38,11 @@ def train() -> numpy.ndarray:
 
 
 class Clicks:
-    """Plays a train of clicks into the microphone of a sound server, and knows its position at any time."""
+    """Plays a train of clicks into the microphone of a sound server, and tracks its position."""
 
     def __init__(self, sound: SoundServer):
         clicks = train()
-        # Without the frequencies that a rate of 16,000 Hz cannot represent.
+        # Removes the frequencies that a sample rate of 16,000 Hz cannot represent.
         spectrum = numpy.fft.rfft(clicks)
         self.known = numpy.fft.irfft(
             spectrum[:LENGTH * KEPT_RATE // 2 + 1], LENGTH * KEPT_RATE).astype("f")
@@ -52,12 +52,13 @@ class Clicks:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(clicks.tobytes())
-        # The arrivals are timed. The sound server works in pieces no longer than the latency of a client.
+        # Records the time of each arrival. The sound server's buffers are no longer than the
+        # latency that a client requests.
         self.ear = sound.room.starts(
             "parec", "--device=microphone", f"--rate={KEPT_RATE}", "--channels=1", "--format=s16le",
             "--latency-msec=5", stdout=-1, **sound.environment)
         self.heard = bytearray()
-        # The count of samples that had arrived, and when, in seconds since 1970.
+        # For each arrival, the number of samples so far, and the time, in seconds since 1970.
         self.arrivals = []
         self.reader = threading.Thread(target=self._listen, daemon=True)
         self.reader.start()
@@ -76,9 +77,10 @@ class Clicks:
         self.reader.join()
 
     def began(self, moment: float) -> float:
-        """Returns when the train began, in seconds since 1970, from the arrivals after `moment`.
+        """Returns the time at which the train began, in seconds since 1970, calculated from the
+        arrivals after `moment`.
 
-        Every sample arrives after it was played, and the fastest almost at once.
+        Every sample arrives after it was played, and the fastest almost immediately.
         """
         here = [(count, at) for count, at in self.arrivals if moment <= at < moment + AROUND]
         first, last = here[0][0], here[-1][0]
@@ -88,7 +90,8 @@ class Clicks:
 
 
 def find(known: numpy.ndarray, piece: numpy.ndarray, near: int | None = None) -> int:
-    """Returns the position of a piece in the known audio; `near` limits the search to a second around it."""
+    """Returns the position of a chunk in the known audio; `near` limits the search to one second on
+    either side of that position."""
     begin = 0 if near is None else max(near - KEPT_RATE, 0)
     area = known if near is None else known[begin:near + KEPT_RATE + len(piece)]
     size = 1 << (len(area) + len(piece)).bit_length()
@@ -98,8 +101,8 @@ def find(known: numpy.ndarray, piece: numpy.ndarray, near: int | None = None) ->
 
 
 def gaps(known: numpy.ndarray, kept: numpy.ndarray) -> tuple[int, list]:
-    """Returns the position of kept audio in the known audio, and the length of each gap in it, in
-    seconds."""
+    """Returns the position of the kept audio in the known audio, and the lengths of the gaps in the
+    kept audio, in seconds."""
     step = int(SHORTEST * KEPT_RATE)
     first = find(known, kept[:8 * step])
     place, missing = first, []

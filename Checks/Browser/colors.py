@@ -30,7 +30,8 @@ def ratio(color, other) -> float:
 
 
 def contrast(of, color: str | None = None) -> float:
-    """Returns the lowest contrast of an element's text, or of `color`, with its rendered background."""
+    """Returns the lowest contrast of an element's text, or of `color`, with its rendered
+    background."""
     words = parts(color or style(of, "color"))
     box = of.bounding_box()
     of.evaluate("(one) => { one.style.color = 'transparent'; }")
@@ -45,7 +46,7 @@ def contrast(of, color: str | None = None) -> float:
 
 
 # Returns each text of a surface with its background and its text color, as red, green, blue and
-# opacity. Backgrounds are composited from the surface's own.
+# opacity. Backgrounds are composited, beginning with the surface's own.
 TEXTS = """(surface) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const seen = (colors) => {

@@ -1,4 +1,4 @@
-"""Fixtures: the real server, real browsers, and the user of a page."""
+"""Fixtures: the real server, real browsers, and page users."""
 
 import fcntl
 import json
@@ -30,17 +30,17 @@ from voice import Voice
 
 pytest_plugins = ["ledger"]
 
-# A generous limit for a busy machine; no test waits for it to expire.
+# A generous timeout for a busy machine. No test waits for it to expire.
 expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items):
-    """Starts the longest tests first, so that the others run beside them. Tests whose server uses its
-    own recognizer are marked as `spoken`."""
+    """Starts the longest tests first, so that the others run in parallel with them. Tests whose
+    server uses its own recognizer are marked as `spoken`."""
     for item in items:
         if "whole" in item.fixturenames:
             item.add_marker(pytest.mark.spoken)
-        # The tests of an engine share its browser.
+        # Tests of the same engine share its browser.
         if "engine" in item.fixturenames:
             item.add_marker(pytest.mark.engine)
             item.add_marker(pytest.mark.xdist_group(item.callspec.params["engine"]))
@@ -51,7 +51,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session, exitstatus):
-    """Fails a run of continuous integration that skipped a test; the summary gives the reason."""
+    """Fails a CI run that skipped a test; the summary gives the reason."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     is_skipping = reporter and reporter.stats.get("skipped")
     if os.environ.get("CI") and exitstatus == pytest.ExitCode.OK and is_skipping:
@@ -60,8 +60,8 @@ def pytest_sessionfinish(session, exitstatus):
 
 @pytest.fixture
 def network():
-    """Skips the test on a machine without a network, where browsers count as offline; returns the
-    machine's address, which is determined without sending a packet."""
+    """Skips the test on a machine without a network, where browsers report that they are offline.
+    Returns the machine's address, which is determined without sending a packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(("192.0.2.1", 9))
@@ -128,7 +128,7 @@ def speaking(playwright, room):
 
 @pytest.fixture(scope="session")
 def asking(playwright, room):
-    """The same, with permission prompts."""
+    """A browser like `speaking`, but one that shows permission prompts."""
     with chromium(playwright, speech.voice(speech.SHORT, room)) as browser:
         yield browser
 
@@ -152,7 +152,7 @@ def engines(playwright, sound):
 
 @pytest.fixture(params=ENGINES)
 def engine(request, engines, seat):
-    """A running browser of each engine."""
+    """A running browser, for each engine."""
     if programs := missing(request.param):
         pytest.skip(f"{' and '.join(programs)} are missing; scripts/browser-setup installs them")
     with engines.watched(request.param) as browser:
@@ -178,10 +178,10 @@ def visitor(engine, tap, sound, recognizer, voice, at_rest):
 
 @pytest.fixture
 def seat():
-    """Holds one of this machine's seats for a page until the test ends.
+    """Reserves one of this machine's seats for a page until the test ends.
 
-    Audio runs in real time. With more pages than the cores can serve, their reports queue up and tests
-    never end. A single run never waits for a seat; concurrent runs share them.
+    Audio runs in real time. With more pages than the cores can serve, the pages' reports queue up
+    and tests never end. A single run never waits for a seat; concurrent runs share them.
     """
     folder = Path(f"/tmp/hark-browser-seats-{os.getuid()}")
     folder.mkdir(exist_ok=True)
@@ -217,7 +217,7 @@ def context(request, seat):
 
 @pytest.fixture
 def at_rest(recognizer, voice):
-    """Releases recognition and replies that the test has held back."""
+    """Releases the recognition results and replies that the test has held back."""
     yield
     recognizer.finishes()
     voice.speaks()
@@ -267,7 +267,8 @@ def reader(context, scripted):
 
 @pytest.fixture(scope="session")
 def drawn(speaking, hark, recognizer, voice, tmp_path_factory, worker_id):
-    """The screens of a call as drawn by the real server. One worker has the conversation for all."""
+    """The screens of a call as drawn by the real server. One worker runs the conversation for all
+    workers."""
     base = tmp_path_factory.getbasetemp()
     kept = (base if worker_id == "master" else base.parent) / "drawn.json"
     with open(kept.with_suffix(".lock"), "w", encoding="utf-8") as lock:
@@ -288,7 +289,7 @@ def caller(context, hark, at_rest):
 
 @pytest.fixture
 def heard_caller(context, whole):
-    """The same, with the server's own recognizer and voice."""
+    """A user in a call with the server that has its own recognizer and voice."""
     caller = talker(context, whole)
     yield caller
     assert caller.errors == []

@@ -1,4 +1,4 @@
-"""Every state of a call, as drawn by the real server in one conversation and recorded."""
+"""Every state of a call, as drawn by the real server in one recorded conversation."""
 
 from copy import deepcopy
 
@@ -26,7 +26,8 @@ STATES = {
 
 
 class Drawn:
-    """`drawn("held", panel="quick")` is the screen of a state with replaced members of its call."""
+    """`drawn("held", panel="quick")` is the screen of a state, with the given members of its call
+    replaced."""
 
     def __init__(self, told: dict):
         self.words = told["words"]
@@ -42,7 +43,7 @@ class Drawn:
 
 
 def converse(browser, url: str, recognizer, voice) -> dict:
-    """Visits all states once; leaves each only after the server has drawn it."""
+    """Visits every state once, and leaves it only after the server has drawn it."""
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     page = context.new_page()
     talks_when_told(page)

@@ -1,5 +1,5 @@
-"""States of the scripted server, because the real server shows them only during a failure or for a moment,
-and every dialog over every screen."""
+"""States for the scripted server: those that the real server shows only briefly or during a
+failure, and every dialog over every screen."""
 
 from screens import RATIONALE, message, screen
 
@@ -65,7 +65,7 @@ SCREENS = {
 EXPERIENCES = {"composer": "chat", "capture": "capture", "mealLog": "meal", "dictation": "dictation"}
 SCREENS |= {f"{name}-hearing": screen(one, recording=True, text=LONG) for one, name in EXPERIENCES.items()}
 
-# The states of a call, with their changes to the screen.
+# The states of a call, each with its changes to the screen.
 CALLS = {
     **{f"call-{state}": (state, {}) for state in (
         "starting", "processing", "preview", "paused", "idle")},

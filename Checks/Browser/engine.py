@@ -1,4 +1,5 @@
-"""The engine's detector in two builds: the server's, and the page's in a real browser."""
+"""The engine's detector in two builds: the server's native build, and the page's build in a real
+browser."""
 
 import base64
 import random
@@ -14,7 +15,8 @@ import speech
 
 RATE = 16_000
 
-# Processes audio in 10 ms frames, as the page's audio thread does; returns voice and level of each.
+# Processes audio in 10 ms frames, as the page's audio thread does; returns the speech probability
+# and the level of each frame.
 HEARS = """async ([sound, times, detector]) => {
     const bytes = Uint8Array.from(atob(sound), (letter) => letter.charCodeAt(0));
     const samples = new Float32Array(bytes.buffer);
@@ -23,7 +25,7 @@ HEARS = """async ([sound, times, detector]) => {
     const engine = instance.exports;
     const length = engine.frameLength();
     const frame = new Float32Array(engine.memory.buffer, engine.frame(), length);
-    // What was heard before is forgotten.
+    // `reset` must discard all earlier audio.
     frame.forEach((_, at) => { frame[at] = Math.sin(at * at); });
     for (let time = 0; time < 100; time += 1) engine.hear();
     engine.reset();
@@ -44,14 +46,14 @@ HEARS = """async ([sound, times, detector]) => {
 
 
 def recording(number: str) -> array:
-    """Returns recorded speech, from −1 to 1."""
+    """Returns recorded speech, as samples from −1 to 1."""
     with wave.open(str(speech.RECORDINGS / f"{speech.NAME.format(number)}.wav")) as source:
         sound = array("h", source.readframes(source.getnframes()))
     return array("f", (sample / 32_768 for sample in sound))
 
 
 def noise(count: int, power: float) -> array:
-    """Returns white noise of this power."""
+    """Returns white noise with this power."""
     chance = random.Random(1)
     return array("f", (chance.gauss(0, power ** 0.5) for _ in range(count)))
 
@@ -61,7 +63,8 @@ def power(sound: array) -> float:
 
 
 def server_hears(sound: array) -> list:
-    """Returns voice and level of each 10 ms, interleaved, from the server's build."""
+    """Returns the speech probability and the level of each 10 ms frame, interleaved, as computed by
+    the server's build."""
     command = Path(serving.hark()).with_name("detector-frames")
     assert command.exists(), \
         "the server's build is missing; scripts/swift build --product detector-frames"
@@ -70,7 +73,8 @@ def server_hears(sound: array) -> list:
 
 
 def page_hears(page: Page, sound: array, times: int = 1) -> dict:
-    """Returns the same from the page's build, in `found`, with the duration in seconds and the growth
-    of its memory after `times` runs."""
+    """Returns the results of the page's build: `found` contains the values that `server_hears`
+    returns; `grown` is the memory growth; `seconds` is the processing time, and `heard` the audio's
+    duration, of `times` runs."""
     detector = serving.address("sound/detector.wasm")
     return page.evaluate(HEARS, [base64.b64encode(sound.tobytes()).decode(), times, detector])

@@ -1,6 +1,6 @@
-"""The three engines of browsers: Chromium, Firefox, and WebKitGTK, all from Debian.
+"""The three browser engines: Chromium, Firefox, and WebKitGTK, all from Debian.
 
-Each takes its sound from a real sound server and has permission to use the microphone.
+Each receives its audio from a real sound server and has permission to use the microphone.
 """
 
 import json
@@ -27,15 +27,15 @@ FIREFOX = "/usr/bin/firefox-esr"
 WEBKIT = "/usr/bin/WebKitWebDriver"
 XVFB = "/usr/bin/Xvfb"
 
-# A running browser is found by this variable.
+# A variable that identifies the processes of a running browser.
 MARK = "HARK_TEST_ENGINE"
 
-# The longest test, in seconds. Only a browser that does not answer takes longer.
+# The time limit for a test, in seconds. Only a browser that does not answer reaches it.
 LONGEST = 150
 
 
 class Chromium:
-    """Chromium, which Playwright drives by its own protocol."""
+    """Chromium, controlled by Playwright with its own protocol."""
 
     def __init__(self, playwright: Playwright, sound: SoundServer):
         self.browser = playwright.chromium.launch(
@@ -44,7 +44,7 @@ class Chromium:
 
     @contextmanager
     def opens(self):
-        """A window of its own, with a hand; nothing is shared with other windows."""
+        """Opens a separate window with a hand; it shares nothing with other windows."""
         context = self.browser.new_context(viewport=PHONE, permissions=["microphone"])
         try:
             yield PlaywrightHand(context.new_page())
@@ -59,9 +59,9 @@ class Chromium:
 
 
 class Firefox:
-    """Firefox ESR by WebDriver BiDi, without geckodriver."""
+    """Firefox ESR, controlled by WebDriver BiDi, without geckodriver."""
 
-    # The microphone is granted to every site.
+    # Grants the microphone to every site.
     SETTINGS = {"permissions.default.microphone": 1, "media.navigator.permission.disabled": True}
 
     def __init__(self, _, sound: SoundServer):
@@ -76,7 +76,7 @@ class Firefox:
         self.process = self.room.starts(
             FIREFOX, "--headless", "--remote-debugging-port=0", "--profile", str(profile),
             **sound.environment, **{MARK: "firefox"})
-        # Another program can only be polled.
+        # The log of another program can only be polled.
         while not (found := re.search(r"BiDi listening on (ws://\S+)", log.read_text("utf-8", "replace"))):
             assert self.process.poll() is None, log.read_text("utf-8", "replace")
             time.sleep(0.02)
@@ -99,7 +99,7 @@ class Firefox:
 
 
 class WebKit:
-    """WebKitGTK's small browser on a virtual display. Its driver grants the microphone."""
+    """WebKitGTK's MiniBrowser on a virtual display. Its driver grants the microphone."""
 
     def __init__(self, _, sound: SoundServer):
         self.room = room = sound.room
@@ -116,13 +116,13 @@ class WebKit:
             GDK_BACKEND="x11", GSETTINGS_BACKEND="memory", NO_AT_BRIDGE="1", LIBGL_ALWAYS_SOFTWARE="1",
             DBUS_SESSION_BUS_ADDRESS="disabled:",
             **sound.environment, **{MARK: "webkit"})
-        # Another program can only be polled.
+        # Another program's port can only be polled.
         while not self._is_ready():
             assert self.driver.poll() is None, room.log(WEBKIT).read_text("utf-8", "replace")
             time.sleep(0.02)
 
     def _is_ready(self) -> bool:
-        """Whether this driver, and no other program, serves the port and takes a session."""
+        """Whether the port belongs to this driver, and the driver accepts sessions."""
         if not listens(self.driver.pid, self.port):
             return False
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/status") as answer:
@@ -148,15 +148,15 @@ class WebKit:
 
 
 def listens(process: int, port: int) -> bool:
-    """Whether a process listens on a port of 127.0.0.1."""
+    """Whether a process listens on a port at 127.0.0.1."""
     lines = (line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines())
-    # The address is in the order of the machine's bytes; 0A is the state of a listening socket.
+    # The address is in host byte order; 0A is the state of a listening socket.
     listening = {f"socket:[{fields[9]}]" for fields in lines
                  if fields[1] == f"0100007F:{port:04X}" and fields[3] == "0A"}
     try:
         return any(os.readlink(one) in listening for one in Path(f"/proc/{process}/fd").iterdir())
     except FileNotFoundError:
-        # A file was closed in the meantime, or the process has ended.
+        # A file has been closed since the folder was listed, or the process has ended.
         return False
 
 
@@ -170,7 +170,8 @@ PROGRAMS = {"chromium": (CHROMIUM,), "firefox": (FIREFOX,), "webkit": (WEBKIT, X
 
 
 class Engines:
-    """The browsers of one process, each started when it is first needed, or again after its death."""
+    """The browsers of one process. Each is started when it is first needed, and restarted if it has
+    ended."""
 
     def __init__(self, playwright: Playwright, sound: SoundServer):
         self.playwright, self.sound = playwright, sound
@@ -178,20 +179,21 @@ class Engines:
 
     @contextmanager
     def watched(self, name: str):
-        """A running browser, which is ended if it hangs while it starts or during the test, so that the
-        test fails instead."""
+        """A running browser. It is killed if it hangs at launch or during the test, so that the
+        test fails instead of hanging."""
         mark = f"{MARK}={name}"
         watch = threading.Timer(LONGEST, self.sound.room.ends, (mark,))
         watch.start()
         try:
             if name not in self.running or not self.running[name].is_alive():
-                # A browser that died, or did not start, may have left programs.
+                # A browser that crashed or did not start may have left processes behind.
                 self.sound.room.ends(mark)
                 self.running[name] = ENGINES[name](self.playwright, self.sound)
             yield self.running[name]
         finally:
             watch.cancel()
-            # If it is ending a browser, it must not meet the next one.
+            # If the timer is already killing this browser, waits until it is done, so that it
+            # cannot kill the next one.
             watch.join()
 
     def close(self):
@@ -201,5 +203,5 @@ class Engines:
 
 
 def missing(name: str) -> list:
-    """Returns the programs that an engine needs and that are not installed."""
+    """Returns the programs that an engine needs but that are not installed."""
     return [program for program in PROGRAMS[name] if not shutil.which(program)]

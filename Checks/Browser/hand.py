@@ -1,9 +1,10 @@
-"""What a user does with a page and sees on it, in any browser.
+"""A user's actions on a page and observations of it, in any browser.
 
-Elements are named by a CSS selector and, where several match, by their accessible name. Only visible ones
-count.
+Elements are selected by a CSS selector and, where several match, by their accessible name. Only
+visible elements count.
 """
 
+import base64
 from abc import ABC, abstractmethod
 
 from playwright.sync_api import Page
@@ -15,7 +16,8 @@ from webdriver import Driver
 # The longest wait for a page, in seconds. No test waits for it to expire.
 LIMIT = 30
 
-# Available to each script: `all(css, name)` returns the visible elements, `find` the first one or undefined.
+# Available to each script: `all(css, name)` returns the visible elements; `find` returns the first
+# one or undefined.
 FIND = """
     const named = (one) => (one.getAttribute('aria-label')
         ?? document.getElementById(one.getAttribute('aria-labelledby'))?.textContent
@@ -26,7 +28,8 @@ FIND = """
     const find = (css, name) => all(css, name)[0];
 """
 
-# Returns the middle of an element that accepts a click: enabled, at rest, and covered by nothing.
+# Returns the center of an element that accepts a click: it is enabled, does not move, and is not
+# covered.
 REACH = """async (css, name) => {
     const one = find(css, name);
     if (!one || one.disabled || one.ariaDisabled === 'true') return null;
@@ -42,7 +45,7 @@ REACH = """async (css, name) => {
     return isAtRest && one.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
 }"""
 
-# Whether some element has these properties; `text` and `value` need only contain theirs.
+# Whether an element has these properties; `text` and `value` need only contain the given strings.
 SEE = """(css, name, wanted) => {
     const has = (text, part) => text.toLowerCase().includes(part.toLowerCase());
     return all(css, name).some((one) => Object.entries(wanted).every(([key, value]) =>
@@ -51,7 +54,7 @@ SEE = """(css, name, wanted) => {
         : one.getAttribute(key) === value));
 }"""
 
-# What an element says, for the message of a failure.
+# The value or text of an element, for failure messages.
 READ = """(css, name) => {
     const one = find(css, name);
     return one ? one.value ?? one.textContent : null;
@@ -60,7 +63,7 @@ READ = """(css, name) => {
 # Polls a function `test`, which may return a promise.
 POLL = """
     const limit = performance.now() + %d;
-    // A page that draws no frames does not answer.
+    // Without this timeout, a page that draws no frames would never answer.
     const late = new Promise((end) => setTimeout(end, %d));
     const look = async () => {
         const found = await Promise.race([test(...args), late]);
@@ -75,9 +78,10 @@ STATE = "() => `${document.title}: ${document.body.innerText}`"
 
 
 class Hand(ABC):
-    """The hands and eyes of one user. Every wait ends as soon as the page is as wanted."""
+    """The hands and eyes of one user. Every wait ends as soon as the page is in the expected
+    state."""
 
-    # A script that each page wants before its own.
+    # A script that runs in each page before the page's own.
     preload = ""
 
     @abstractmethod
@@ -86,7 +90,12 @@ class Hand(ABC):
 
     @abstractmethod
     def _runs(self, function: str, arguments: list):
-        """Runs a function of one array of arguments; returns its result, awaited if it is a promise."""
+        """Runs a function with one array of arguments; returns its result, awaited if it is a
+        promise."""
+
+    @abstractmethod
+    def picture(self) -> bytes:
+        """Returns what the window shows, as a PNG."""
 
     @abstractmethod
     def _point(self, x: int, y: int):
@@ -94,23 +103,23 @@ class Hand(ABC):
 
     @abstractmethod
     def _button(self, is_down: bool):
-        """Presses or releases the button of the mouse."""
+        """Presses or releases the mouse button."""
 
     @abstractmethod
     def strikes(self, key: str):
-        """Strikes a key by its name, such as `Tab` or `Enter`."""
+        """Presses a key by its name, such as `Tab` or `Enter`."""
 
     @abstractmethod
     def _write(self, text: str):
         """Types into the focused element."""
 
     def does(self, script: str, *arguments):
-        """Runs a function of JavaScript, which may use `find`, and returns its result."""
+        """Runs a JavaScript function, which may use `find`, and returns its result."""
         return self._runs(f"(args) => {{ {FIND} return ({script})(...args); }}", list(arguments))
 
     def waits(self, script: str, *arguments, otherwise: str = ""):
-        """Waits until a function of JavaScript returns something true; returns that."""
-        # Playwright's own `wait_for_function` takes a promise for a true result.
+        """Waits until a JavaScript function returns a truthy value; returns that value."""
+        # Playwright's own `wait_for_function` treats every promise as truthy.
         found = self._runs(
             f"(args) => new Promise((done, failed) => {{ {FIND} const test = {script}; {POLL} }})",
             list(arguments))
@@ -119,8 +128,8 @@ class Hand(ABC):
         return found
 
     def sees(self, css: str, name: str | None = None, **wanted: str):
-        """Waits until an element is visible and has these attributes; `text` and `value` need only contain
-        theirs, in any case. An underscore stands for a hyphen."""
+        """Waits until an element is visible and has these attributes. `text` and `value` need only
+        contain the given strings, regardless of case. An underscore stands for a hyphen."""
         wanted = {key.replace("_", "-"): value for key, value in wanted.items()}
         self.waits(SEE, css, name, wanted, otherwise="not seen:")
 
@@ -129,7 +138,7 @@ class Hand(ABC):
         return self.does(READ, css, name)
 
     def reaches(self, css: str, name: str | None = None):
-        """Moves the mouse to an element, as soon as that accepts a click."""
+        """Moves the mouse to an element, as soon as the element accepts a click."""
         self._point(*self.waits(REACH, css, name, otherwise="out of reach:"))
 
     def presses(self, css: str, name: str | None = None):
@@ -151,7 +160,7 @@ class Hand(ABC):
 
 
 class PlaywrightHand(Hand):
-    """A user of Chromium, which Playwright drives."""
+    """A user of Chromium, which Playwright controls."""
 
     preload = UNTOUCHED
 
@@ -163,6 +172,9 @@ class PlaywrightHand(Hand):
 
     def _runs(self, function, arguments):
         return self.page.evaluate(function, arguments)
+
+    def picture(self):
+        return self.page.screenshot()
 
     def _point(self, x, y):
         self.page.mouse.move(x, y)
@@ -178,7 +190,7 @@ class PlaywrightHand(Hand):
 
 
 class DriverHand(Hand):
-    """A user of a browser with a driver of its own: Firefox or WebKitGTK."""
+    """A user of a browser with its own driver: Firefox or WebKitGTK."""
 
     def __init__(self, driver: Driver | Tab):
         self.driver = driver
@@ -188,6 +200,9 @@ class DriverHand(Hand):
 
     def _runs(self, function, arguments):
         return self.driver.runs(function, arguments)
+
+    def picture(self):
+        return base64.b64decode(self.driver.picture())
 
     def _point(self, x, y):
         self.driver.points({"type": "pointerMove", "duration": 0, "x": x, "y": y})

@@ -1,6 +1,6 @@
 """Draws the PNG icons of the installed page in Web/icons from hark.svg.
 
-Systems round the corners of a full icon themselves.
+Systems round the corners of a full-bleed icon themselves.
 """
 
 import io
@@ -13,7 +13,7 @@ from serving import SOURCES
 
 ICONS = SOURCES / "icons"
 
-# The sizes of the icons with round corners, and of those without, in pixels.
+# The sizes of the icons with rounded corners, and of those without, in pixels.
 ROUND, FULL = [192, 512], [180, 512]
 
 

@@ -1,4 +1,4 @@
-"""Finds overflow and accessibility violations of a page in all looks, and takes its pictures.
+"""Finds overflow and accessibility violations of a page in all looks, and takes screenshots.
 
 If HARK_SHOTS names a folder, each look of a state is saved there, with the boxes of animated elements:
 NAME/LOOK.png and NAME/places.json.
@@ -19,7 +19,7 @@ SHOTS = os.environ.get("HARK_SHOTS")
 
 
 def faults(page: Page, name: str) -> list:
-    """Returns overflow in every look, and what axe-core finds in light and dark."""
+    """Returns overflow in every look, and the violations that axe-core finds in light and dark."""
     folder = Path(SHOTS) / name if SHOTS else None
     wrong, boxes, widths = [], {}, {}
     for each in LOOKS:
@@ -45,20 +45,22 @@ PLACES = """() => [...document.querySelectorAll(
     .map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))"""
 
 
-def violations(page: Page) -> list:
-    """Returns the violations found by axe-core: rule and element."""
+def violations(page: Page, *rules: str) -> list:
+    """Returns the violations found by axe-core, or by some of its `rules` or tags: rule and element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    # The copy behind a text is invisible, because the text lies over it.
-    found = page.evaluate(
-        "axe.run({ exclude: ['.field-copy'] }, { resultTypes: ['violations'] })")
+    # The copy behind a text is invisible, because the text covers it.
+    options = {"resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = {"type": "tag" if rules[0].startswith("wcag") else "rule", "values": rules}
+    found = page.evaluate("(options) => axe.run({ exclude: ['.field-copy'] }, options)", options)
     return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
             for one in found["violations"] for node in one["nodes"]]
 
 
 def overflow(page: Page) -> list:
-    """Returns the elements that extend beyond the sides of the window or truncate their own text, and
-    the width of a page that scrolls sideways."""
+    """Returns the elements that extend beyond the sides of the window or truncate their own text,
+    and the width of a page that scrolls horizontally."""
     wide = page.evaluate("""() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : [];

@@ -1,7 +1,8 @@
-"""Writes the proved rows of the ledger: a row, its verdict and the test, separated by tabs.
+"""Writes the proved rows of the ledger. Each line contains a row, its verdict and the test,
+separated by tabs.
 
-A row named by several tests is proved by each that passes. A test may name a row only if it would
-fail without it.
+A row named by several tests is proved by each of them that passes. A test may name a row only if it
+would fail without the required behavior.
 """
 
 import os
@@ -28,7 +29,7 @@ class Ledger:
         open(path, "w", encoding="utf-8").close()
 
     def pytest_runtest_logreport(self, report):
-        # A setup failure does not prove a row either. A skipped test reports nothing.
+        # A failure in the setup does not prove a row, either. A skipped test reports nothing.
         if report.skipped or (report.when != "call" and report.passed):
             return
         verdict = "passed" if report.passed else "failed"

@@ -5,7 +5,7 @@ import threading
 
 
 class LocalServer:
-    """Serves on its own thread, at a free local port."""
+    """Serves in its own thread on a free local port."""
 
     def __init__(self):
         self.loop = asyncio.new_event_loop()

@@ -1,17 +1,19 @@
-"""The system appearance settings of a user: the same page in each of them."""
+"""The system appearance settings in which pages are shown."""
 
 from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
-# The looks in which pages are pictured and checked for overflow.
+# The appearances in which screenshots of the pages are taken and the pages are checked for
+# overflow.
 LOOKS = ("light", "dark", "still", "large", "narrow", "mirrored", "forced")
 
 
 @contextmanager
 def look(page: Page, name: str):
-    """Applies an appearance to the current page: `still` is reduced motion, `large` is text at 200 %,
-    `narrow` is 320 px wide, `mirrored` runs from right to left, and `forced` has the system's colors."""
+    """Applies an appearance to the current page: `still` is reduced motion, `large` is text at
+    200 %, `narrow` is 320 px wide, `mirrored` runs from right to left, and `forced` uses the
+    system's colors."""
     page.emulate_media(
         color_scheme="dark" if name == "dark" else "light",
         reduced_motion="reduce" if name == "still" else "no-preference",

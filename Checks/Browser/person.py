@@ -17,21 +17,23 @@ class Person:
         self.url = url
         self.errors = []
         self.told = []
-        # The id of the last tap, and the time of the server's answer.
+        # The ID of the last tap, and the time of the server's answer.
         self.tap = None
         self.answered = None
-        # The actions sent by the page; the ids of the last one sent and of the last one answered.
+        # The actions sent by the page, and the IDs of the last one sent and of the last one
+        # answered.
         self.done = []
         self.asked = 0
         self.answers = 0
-        # The types of the page's messages, in order; the number of answered pings.
+        # The types of the page's messages, in order, and the number of answered pings.
         self.sent = []
         self.pongs = 0
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._follow)
 
     def _follow(self, socket):
-        # A session outlives its page, and so does the time within which it ignores a second tap.
+        # A session outlives its page, so it may still ignore a second tap after the page
+        # reconnects.
         if self.tap:
             self.answered = self.answered or time.monotonic()
         socket.on("framesent", self._say)
@@ -50,7 +52,8 @@ class Person:
             self.tap, self.answered = message["id"], None
 
     def _note(self, frame):
-        """Records the server's messages in `told`, except for levels, which are too many, and audio."""
+        """Records the server's messages in `told`, except audio and levels, which are too
+        numerous."""
         if isinstance(frame, bytes):
             return
         message = json.loads(frame)
@@ -100,7 +103,8 @@ class Person:
         return self
 
     def plays_recording(self):
-        """Selects a recording as audio source, which loses no sample on a busy machine."""
+        """Selects a recording as the audio source, which loses no samples even on a busy
+        machine."""
         self.page.get_by_role("button", name="Sound source").click()
         self.page.get_by_role("radio", name="he was not an ill disposed").check()
         self.button("Done").click()
@@ -124,8 +128,8 @@ class Person:
         self.page.keyboard.press(key)
 
     def _keeps_apart(self):
-        """Waits until the server accepts a second tap. This is the only wait for a delay of the
-        engine, which begins with its answer to the previous tap at the latest."""
+        """Waits until the server accepts a second tap. No other method waits for the engine's
+        debounce period, which starts no later than the engine's answer to the previous tap."""
         if not self.tap:
             return
         self.waits(lambda: self.answered, "the tap before was not answered")
@@ -134,7 +138,7 @@ class Person:
             self.page.wait_for_timeout(1000 * rest)
 
     def waits(self, is_so, otherwise: str):
-        """Waits until `is_so()` becomes true through a message of the server."""
+        """Waits until a message from the server makes `is_so()` true."""
         for _ in range(3000):
             if is_so():
                 return
@@ -190,8 +194,8 @@ def style(of: Locator, name: str, pseudo: str | None = None) -> str:
 
 
 def motion(of: Locator) -> dict | None:
-    """Returns the running animation: the ends of its scale and opacity, its duration in seconds, its
-    easing and its direction."""
+    """Returns the running animation: the start and end values of its scale and opacity, its
+    duration in seconds, its easing and its direction."""
     return of.evaluate(
         """(one) => {
              const animation = one.getAnimations().find((each) => each.playState === 'running'
@@ -216,7 +220,7 @@ def moving(of: Locator) -> dict:
 
 
 def settle(page: Page):
-    """Finishes all transitions and waits until their end is painted."""
+    """Finishes all transitions and waits until their final state is painted."""
     page.evaluate("""async () => {
         document.getAnimations()
             .filter((one) => one.effect.getTiming().iterations !== Infinity)

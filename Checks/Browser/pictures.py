@@ -1,8 +1,9 @@
-"""Composes the pictures of the page's states, taken by test_states.py, and compares them with earlier ones.
+"""Composes the screenshots of the page's states, taken by test_states.py, and compares them with
+earlier ones.
 
 Usage: pictures.py sheets SHOTS FOLDER            a file for each state of the real server
        pictures.py contact SHOTS FILE             all states in all looks, on one sheet
-       pictures.py compare BEFORE AFTER FOLDER    what has changed; exits with 1 if anything has
+       pictures.py compare BEFORE AFTER FOLDER    the changes; exits with 1 if there are any
 """
 
 import json
@@ -20,17 +21,19 @@ GROUND = (120, 120, 128)
 # The maximum file size of a sheet, in bytes. A larger image gets fewer colors, then a smaller size.
 LARGEST = 60_000
 
-# The height of a picture on a contact sheet, and the states in a row, each with all its looks.
+# The height of a picture on a contact sheet, and the number of states in a row, each shown in all
+# looks.
 THUMB, COLUMNS = 150, 4
 
-# The states of the real server that continue to change while they are pictured, and are not compared.
+# The states of the real server that are not compared, because they continue to change while
+# screenshots are taken.
 GOING_ON = {"call-error", "call-recording", "capture-recording", "chat-recording",
             "dictation-recording", "meal-recording"}
 
-# The largest difference of a color channel that does not count, because antialiasing varies.
+# The largest ignored difference in a color channel; antialiasing varies.
 TOLERANCE = 24
 
-# The smallest change that counts, in percent of a picture: about eighty pixels.
+# The smallest change that is reported, in percent of a picture: about eighty pixels.
 LEAST = 0.025
 
 
@@ -49,7 +52,7 @@ def opened(folder: Path, look: str) -> Image.Image:
 
 
 def sheets(shots: Path, folder: Path):
-    """Writes each state of the real server in four looks, at half its size or less."""
+    """Writes a sheet for each state of the real server, in four looks, at half the size or less."""
     for name in STATES:
         whole = side_by_side([opened(shots / name, look) for look in LOOKS[:4]])
         for part, count in ((2, 256), (2, 64), (3, 256), (3, 64), (4, 64)):
@@ -75,7 +78,7 @@ def contact(shots: Path, file: Path):
     whole = Image.new("RGB", (COLUMNS * width, rows * (THUMB + 20)), "white")
     draw = ImageDraw.Draw(whole)
     for number, (name, strip) in enumerate(zip(names, strips)):
-        # Down the columns, so that the states of a screen stand together.
+        # Arranged in columns, so that the states of a screen are adjacent.
         x, y = number // rows * width, number % rows * (THUMB + 20)
         draw.text((x + 6, y + 2), name, "black", font)
         whole.paste(strip, (x, y + 20))
@@ -84,11 +87,12 @@ def contact(shots: Path, file: Path):
 
 
 def changed(before: Path, after: Path, look: str):
-    """Returns the box around the changes in a look, and their share of the picture, in percent."""
+    """Returns the bounding box of the changes in a look, and their share of the picture, in
+    percent."""
     old, new = opened(before, look), opened(after, look)
     if old.size != new.size:
         return (0, 0, *new.size), 100
-    # The maximum of the three channels.
+    # The maximum of the three color channels.
     bands = ImageChops.difference(old, new).split()
     most = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
     mask = most.point(lambda value: 255 if value > TOLERANCE else 0)
@@ -101,19 +105,20 @@ def changed(before: Path, after: Path, look: str):
 
 
 def width_of(look: str, folder: Path) -> float:
-    """Returns the width of a pictured window, in CSS pixels."""
+    """Returns the width of a window in its screenshot, in CSS pixels."""
     return json.loads((folder / "places.json").read_text("utf-8"))["width"][look]
 
 
 def compare(before: Path, after: Path, folder: Path) -> bool:
-    """Prints the changes, and writes both pictures of each side by side; returns whether there are none."""
+    """Prints the changes, and writes both pictures of each change side by side; returns whether
+    there are none."""
     old, new = ({one.name for one in side.iterdir()} for side in (before, after))
     lines = [f"{name}: is new" for name in sorted(new - old)]
     lines += [f"{name}: is gone" for name in sorted(old - new)]
     for name in sorted((old & new) - GOING_ON):
         for look in LOOKS:
             box, share = changed(before / name, after / name, look)
-            # Antialiasing along a letter or a frame is not a change.
+            # Antialiasing along a letter or a frame does not count as a change.
             if not box or share < LEAST:
                 continue
             lines.append(f"{name}, {look}: {share:.2f} % within {box}")

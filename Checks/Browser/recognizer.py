@@ -1,9 +1,9 @@
-"""A recognizer that knows the recordings: its words are certain, and its cost is negligible.
+"""A recognizer that knows the recordings: its words are predictable, and its cost is negligible.
 
 Unlike Checks/Shared/scripted_recognizer.py, it recognizes audio that the browser has resampled. It
-uses OpenAI's realtime transcription as `hark serve --recognizer-url` does, and identifies the words
-by the audio itself. Audio that did not arrive is missing from its words, and audio that arrived twice
-appears twice.
+implements OpenAI's realtime transcription as far as `hark serve --recognizer-url` uses it, and
+identifies the words by the audio itself. Words whose audio did not arrive are missing, and words
+whose audio arrived twice appear twice.
 """
 
 import asyncio
@@ -19,23 +19,23 @@ from speech import NAME, RECORDINGS
 
 RATE = 16_000
 
-# Audio is compared at a quarter of the rate, in pieces of 0.2 s, every 0.1 s.
+# Audio is compared at a quarter of the sample rate, in chunks of 0.2 s, every 0.1 s.
 STEP = 4
 PIECE = RATE // STEP // 5
 HOP = PIECE // 2
 
 # The minimum similarity to a recording, even after the browser's noise suppression, and the minimum
-# level. A chance match has no consistent continuation.
+# level. Chance matches are not followed by consistent ones.
 ALIKE = 0.4
-# The same where the piece is expected. In calls, browsers change audio more.
+# The minimum similarity at the expected position. In calls, browsers change audio more.
 ALIKE_NEXT = 0.25
 LOUD = 0.01
 QUIET = LOUD * PIECE ** 0.5
 
-# The maximum clock drift between two pieces of one recording, in samples: 50 ms.
+# The maximum clock drift between two chunks of one recording, in samples: 50 ms.
 DRIFT = RATE // STEP // 20
 
-# The number of recent pieces among which three must agree.
+# The number of recent matches of which three must be consistent.
 GUESSES = 6
 
 
@@ -44,12 +44,12 @@ def samples(raw: bytes) -> numpy.ndarray:
 
 
 def thinned(sound: numpy.ndarray) -> numpy.ndarray:
-    """Returns the audio at a quarter of its rate."""
+    """Returns the audio at a quarter of its sample rate."""
     return sound[:len(sound) - len(sound) % STEP].reshape(-1, STEP).mean(axis=1)
 
 
 class Recordings:
-    """All recordings in sequence, each with its words."""
+    """All recordings in sequence, with the words of each."""
 
     def __init__(self):
         texts = dict(self._texts())
@@ -60,7 +60,7 @@ class Recordings:
                 frames = source.readframes(source.getnframes())
             sound = thinned(samples(frames))
             loud = numpy.flatnonzero(abs(sound) > LOUD)
-            # The range that certainly contains speech.
+            # The range that certainly lies within the speech.
             self.places.append((at + loud[0] + PIECE, at + loud[-1] - 2 * PIECE, text.split()))
             sounds += [sound, numpy.zeros(PIECE, "f")]
             at += len(sound) + PIECE
@@ -84,7 +84,7 @@ class Recordings:
         self.places[at] = (*self.places[at][:2], text.split())
 
     def find(self, piece: numpy.ndarray) -> int | None:
-        """Returns the position of a piece of audio in the sequence, or None if it is not part of a
+        """Returns the position of a chunk of audio in the sequence, or None if it is not part of a
         recording."""
         norm = float(numpy.sqrt((piece ** 2).sum()))
         if norm < QUIET:
@@ -95,7 +95,8 @@ class Recordings:
         return best if likeness[best] >= ALIKE else None
 
     def find_near(self, piece: numpy.ndarray, place: int) -> int | None:
-        """The same near the position at which a piece is expected, where less similarity suffices."""
+        """Returns the position of a chunk near `place`, where it is expected and less similarity
+        suffices, or None."""
         norm = float(numpy.sqrt((piece ** 2).sum()))
         first, last = max(place - DRIFT, 0), min(place + DRIFT + 1, len(self.norms))
         if norm < QUIET or first >= last:
@@ -128,8 +129,8 @@ class Hearing:
         self.sound = numpy.zeros(0, "f")
         self.next = 0
         self.words = []
-        # Pieces, by their positions in the audio and in the sequence: the last confirmed one, and
-        # candidates.
+        # The last confirmed match and the candidates, each a pair of positions in the audio and in
+        # the sequence.
         self.known = None
         self.guesses = []
 
@@ -151,11 +152,12 @@ class Hearing:
         return self.sound[at:at + PIECE]
 
     def _find(self, at: int, place: int):
-        """Takes a piece at position `at` of the audio that matches the sequence at `place`."""
+        """Processes a match of the chunk at position `at` of the audio with the sequence at
+        `place`."""
         def follows(earlier) -> bool:
             return earlier and abs((at - earlier[0]) - (place - earlier[1])) <= DRIFT
 
-        # Audio between two pieces at the expected distance was received as well.
+        # If two chunks are at the expected distance, the audio between them was received, too.
         if follows(self.known):
             begin = self.known[1] + PIECE
         else:
@@ -165,8 +167,8 @@ class Hearing:
             if len(alike) < 3:
                 return
             begin = self._begin(*alike[0])
-            # A piece also matches if a gap hides part of it. Around a gap, two matching pieces may therefore
-            # overlap, and the words of the overlap are not repeated.
+            # A chunk also matches if a gap hides part of it. Around a gap, two matching chunks may
+            # therefore overlap, and the words in the overlap are not repeated.
             if self.known and begin > self.known[1] - PIECE:
                 begin = max(begin, self.known[1] + PIECE)
         self.guesses = []
@@ -174,7 +176,8 @@ class Hearing:
         self.known = (at, place)
 
     def _begin(self, at: int, place: int) -> int:
-        """Returns where audio begins that was recognized only from `at` on, at `place`."""
+        """Extends a match backward as far as the audio before `at` matches the sequence before
+        `place`; returns the start in the sequence."""
         earliest = self.known[0] + PIECE if self.known else 0
         while at - HOP >= earliest:
             before = self.recordings.find_near(self._piece(at - HOP), place - HOP)
@@ -189,7 +192,7 @@ class Hearing:
 
 
 class Recognizer(LocalServer):
-    """Serves any number of sessions, also concurrently."""
+    """Serves any number of concurrent sessions."""
 
     def __init__(self):
         self.recordings = Recordings()
@@ -205,7 +208,7 @@ class Recognizer(LocalServer):
         async def say(kind: str, **members):
             await socket.send(json.dumps({"type": kind, "event_id": "event", **members}))
 
-        # A server with Hark's extensions that does not retain sessions.
+        # Simulates a server with Hark's extensions that does not retain sessions.
         session = {"id": "session", "type": "transcription", "audio": {"input": {
             "format": {"type": "audio/pcm", "rate": RATE}}}, "hark": {"resume": 0}}
         await say("session.created", session=session)
@@ -230,11 +233,12 @@ class Recognizer(LocalServer):
                     hearing, item = Hearing(self.recordings), item + 1
 
     def hears(self, number: str, text: str):
-        """Sets the words that are heard in a recording."""
+        """Sets the words that are recognized in a recording."""
         self.recordings.rename(number, text)
 
     def waits(self, interims: bool = True):
-        """Holds back final results, and interim ones if they are not wanted, until `finishes`."""
+        """Holds back final results until `finishes`; if not `interims`, also holds back interim
+        results."""
         self.interims = interims
         self.loop.call_soon_threadsafe(self.finals.clear)
 

@@ -1,8 +1,8 @@
-"""A folder for the programs that a test run starts, and the end of both.
+"""A folder for the programs that a test run starts, and the cleanup of both.
 
-The programs carry the folder's name in their environment. A guardian, a process of its own, waits until
-the test run has ended, however it did. It then ends every program with that name, those that they have
-started included, and removes the folder.
+The programs carry the folder's name in their environment. When the test run ends, no matter how, a
+guardian process terminates all programs with that name, including those that they have started, and
+removes the folder.
 """
 
 import contextlib
@@ -17,27 +17,28 @@ from pathlib import Path
 
 MARK = "HARK_TEST_ROOM"
 
-# How long a program may take to end by itself, in seconds. Xvfb then removes its lock file.
+# The time that a program may take to exit on its own, in seconds. A program that does so can clean
+# up; Xvfb removes its lock file.
 PATIENCE = 3
 
-# Variables that lead to the programs of whoever runs the tests.
+# Variables that refer to programs of the user who runs the tests.
 FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "PULSE_SERVER", "DBUS_SESSION_BUS_ADDRESS")
 
 
 class Room:
-    """A folder that is also the home of the programs that use it."""
+    """A folder that is also the home directory of the programs that use it."""
 
     def __init__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="hark-room-"))
-        # Its own process group, so that no signal to the test run reaches the guardian.
+        # A separate process group, so that no signal to the test run reaches the guardian.
         self.guardian = subprocess.Popen(
             [sys.executable, __file__, self.folder], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, start_new_session=True)
 
     def environment(self, **more: str) -> dict:
-        """Returns the environment of a program that ends with this room.
+        """Returns the environment of a program that is terminated together with this room.
 
-        Firefox and PulseAudio want a home that belongs to the user who starts them.
+        Firefox and PulseAudio require a home directory that the user who starts them owns.
         """
         kept = {name: value for name, value in os.environ.items() if name not in FOREIGN}
         home = str(self.folder)
@@ -46,7 +47,7 @@ class Room:
                 "XDG_DATA_HOME": f"{home}/data", **more}
 
     def starts(self, *command: str, stdout=None, **more: str) -> subprocess.Popen:
-        """Starts a program; `more` is added to its environment. Its messages are in `log(command)`."""
+        """Starts a program; `more` is added to its environment. Its output is in `log(command)`."""
         with open(self.log(command[0]), "ab") as log:
             return subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=stdout or log, stderr=log,
@@ -56,7 +57,8 @@ class Room:
         return self.folder / f"{Path(program).name}.log"
 
     def ends(self, variable: str):
-        """Ends the programs of this room that were started with this variable, as `NAME=value`."""
+        """Ends the programs of this room that were started with this variable, given as
+        `NAME=value`."""
         end(f"{MARK}={self.folder}", variable)
 
     def closes(self):
@@ -65,7 +67,8 @@ class Room:
 
 
 def marked(*words: str) -> list:
-    """Returns the processes whose environment contains each of these variables, as `NAME=value`."""
+    """Returns the processes whose environment contains each of these variables, given as
+    `NAME=value`."""
     wanted = {word.encode() for word in words}
     found = []
     for entry in Path("/proc").iterdir():
@@ -73,7 +76,7 @@ def marked(*words: str) -> list:
             if entry.name.isdigit() and wanted.issubset((entry / "environ").read_bytes().split(b"\0")):
                 found.append(int(entry.name))
         except OSError:
-            # The process has ended, or it belongs to somebody else.
+            # The process has ended, or belongs to another user.
             continue
     return found
 
@@ -93,7 +96,8 @@ def end(*words: str):
 
 
 def guard(folder: str):
-    """Waits until the test run's end of the standard input is closed, then ends the room."""
+    """Waits until the test run closes its end of the standard input, then terminates the room's
+    programs and removes the folder."""
     sys.stdin.buffer.read()
     end(f"{MARK}={folder}")
     shutil.rmtree(folder, ignore_errors=True)

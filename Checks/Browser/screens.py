@@ -55,7 +55,7 @@ SIGNS = {"composer": ("microphone", "microphoneFilled", 20),
 
 
 def screen(experience: str, recording: bool = False, text: str = "", **changes) -> dict:
-    """Returns a screen of `experience`; `changes` replace members, or members of members."""
+    """Returns a screen of `experience`; `changes` replace members or nested members."""
     is_chat, is_meal = experience == "composer", experience == "mealLog"
     idle, busy, size = SIGNS[experience]
     quiet = WARM if is_chat else WHITE if is_meal else BLUE

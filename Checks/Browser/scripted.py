@@ -1,6 +1,6 @@
 """A server that shows the test's screens and records the page's messages.
 
-Everything except the session comes from the real server: files, themes and headers.
+Everything except the session, such as files, themes and headers, comes from the real server.
 """
 
 import asyncio
@@ -22,10 +22,10 @@ PASSED_ON = ("Content-Type", "Content-Security-Policy", "Permissions-Policy", "C
 
 
 class Scripted(LocalServer):
-    """Serves one session after another. `said` receives every message of the page, audio as (opening,
-    first, count).
+    """Serves one session at a time. `said` receives every message of the page, with audio as
+    (opening, first, count).
 
-    `modules` are the test's own, by path; `page` is the connected page.
+    `modules` contains the test's own modules by path; `page` is the connected page.
     """
 
     def __init__(self, site: str, screen: dict):
@@ -89,7 +89,7 @@ class Scripted(LocalServer):
         self.events += 1
         await self.socket.send(json.dumps({"event": self.events, **message}))
 
-    # Test interface
+    # Test interface.
 
     def says(self, message: dict):
         asyncio.run_coroutine_threadsafe(self._say(message), self.loop).result(5)
@@ -110,15 +110,15 @@ class Scripted(LocalServer):
         return message
 
     def is_drawn(self):
-        """Returns once the page has processed all messages so far."""
+        """Returns once the page has processed all previous messages."""
         self.marks += 1
         text = f"Mark {self.marks}"
         self.says({"type": "announce", "text": text, "isUrgent": False})
         expect(self.page.locator(".live [aria-live=polite]")).to_have_text(text)
 
     def messages(self) -> list:
-        """Returns the page's messages so far. The page sends in order, so its report of this method's
-        own setting change marks the end."""
+        """Returns the page's messages so far. The page sends messages in order, so its report of
+        the setting that this method changes marks the end."""
         self.is_drawn()
         found = []
         for wish in ("reduce", "no-preference"):
@@ -128,7 +128,7 @@ class Scripted(LocalServer):
         return found
 
     def actions(self) -> list:
-        """Returns the user's actions so far that have not been read yet."""
+        """Returns the user's actions that have not been read yet."""
         return [one["action"] for one in self.messages() if one["type"] == "do"]
 
     def opens(self, opening: int = 1):
@@ -163,7 +163,7 @@ class Scripted(LocalServer):
 
 WELCOME = Path(__file__).parents[2] / "Docs/protocol/server/welcome.json"
 
-# The server's words, some of which are an experience's own.
+# The server's strings, some of which are specific to an experience.
 WORDS = {
     **json.loads(WELCOME.read_text("utf-8"))["words"],
     "title": "Scripted", "confirm": "Log This Meal", "settingsPath": "You can enable it behind the sign.",

@@ -58,6 +58,6 @@ class Hark:
         self.process.wait(timeout=20)
 
     def kill(self):
-        """Kills the server, as if its machine went away."""
+        """Kills the server, as if its machine had failed."""
         self.process.kill()
         self.process.wait(timeout=20)

@@ -1,4 +1,5 @@
-"""A network connection between the browser and the server that counts what it carries, and can be slow."""
+"""A network connection between the browser and the server that counts the transferred bytes, and
+can be slow."""
 
 import asyncio
 import math
@@ -6,10 +7,10 @@ import re
 
 from local_server import LocalServer
 
-# What a packet carries, and its size with the headers of TCP, IP, and Ethernet.
+# The payload of a packet, and its size with the headers of TCP, IP, and Ethernet.
 SEGMENT, PACKET = 1460, 1514
 
-# What a connection sends before the first acknowledgment (RFC 6928).
+# The number of bytes that a connection sends before the first acknowledgment (RFC 6928).
 FIRST_WINDOW = 10 * SEGMENT
 
 REQUEST = re.compile(rb"(?:^|\r\n\r\n)[A-Z]+ (\S+) HTTP/1\.1\r\n")
@@ -19,8 +20,8 @@ ACCEPTED = re.compile(rb"(\r\nAccept-Encoding: )[^\r]*", re.IGNORECASE)
 class SlowWire(LocalServer):
     """Forwards all traffic from its own port to `port`.
 
-    All connections share `rate`, in bits per second and direction, in the order in which they send.
-    Each connection takes a `round_trip`, in seconds, to open, and starts slowly, as TCP does.
+    All connections share `rate`, in bits per second for each direction, in the order in which they
+    send. Each connection takes a `round_trip`, in seconds, to open, and then has TCP's slow start.
     `codings` replaces the encodings that the browser accepts.
     """
 
@@ -30,15 +31,15 @@ class SlowWire(LocalServer):
         self.codings = codings
         self.rate = rate
         self.round_trip = round_trip
-        # The bytes to the browser, without those of TCP: of responses, and of the session's socket. The
-        # paths that the browser has requested.
+        # The bytes sent to the browser, excluding TCP's overhead: those of responses, and those of
+        # the session's socket. Also the paths that the browser has requested.
         self.carried = 0
         self.said = 0
         self.requests = []
         super().__init__()
 
     async def listens(self):
-        # When each direction is free again, on the loop's clock.
+        # The time at which each direction becomes free again, on the loop's clock.
         self.free = {"up": 0.0, "down": 0.0}
         return await asyncio.start_server(self._carry, "127.0.0.1", 0)
 
@@ -46,7 +47,7 @@ class SlowWire(LocalServer):
         other_reader, other_writer = await asyncio.open_connection("127.0.0.1", self.target)
         flights = {"up": Flight(), "down": Flight()}
         try:
-            # The browser may send as soon as the connection is open, which takes a round trip.
+            # The browser may send once the connection is open, which takes a round trip.
             await asyncio.sleep(self.round_trip)
             await asyncio.gather(self._pass(reader, other_writer, "up", flights),
                                  self._pass(other_reader, writer, "down", flights))
@@ -84,7 +85,7 @@ class SlowWire(LocalServer):
             self.loop.call_later(self.round_trip / 2, flight.arrives, len(data))
 
     def _sees(self, data: bytes, way: str, answers: "Flight") -> bytes:
-        """Counts the data and returns what is sent in its place."""
+        """Counts the data and returns the data to send in its place."""
         if way == "down":
             if answers.is_session:
                 self.said += len(data)
@@ -111,7 +112,7 @@ class SlowWire(LocalServer):
 
 
 class Flight:
-    """The bytes of one direction of a connection that are not acknowledged, and their limit."""
+    """The unacknowledged bytes in one direction of a connection, and their limit."""
 
     def __init__(self):
         self.bytes = 0
@@ -120,7 +121,8 @@ class Flight:
         self.changed = asyncio.Event()
 
     async def room(self) -> int:
-        """Waits until at least a byte may be sent; returns how many, up to one packet."""
+        """Waits until at least one byte may be sent; returns the number of bytes, at most a
+        packet."""
         while self.bytes >= self.window:
             self.changed.clear()
             await self.changed.wait()

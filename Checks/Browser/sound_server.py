@@ -11,16 +11,17 @@ from room import Room
 
 RATE = 48_000
 
-# Audio is judged in pieces of 10 ms, by their peaks, from 0 to 1.
+# The level of audio is measured in frames of 10 ms, by their peaks, from 0 to 1.
 PIECE = RATE // 100
 LOUD = 0.05
 
 # The longest wait for the server and for audio, in seconds. No test waits for it to expire.
 LIMIT = 30
 
-# What goes into `mouth` comes out of the microphone; the page's replies go into `speaker`. Two sinks, so
-# that a reply does not reach the microphone. Rewinds are disabled, because a monitor loses the audio of a
-# rewound sink. Browsers list no monitors as microphones, hence the remapped source.
+# Audio played into `mouth` comes out of the microphone; the page's replies go into `speaker`. They
+# are separate sinks, so that a reply does not reach the microphone. Rewinds are disabled, because a
+# monitor loses the audio of a rewound sink. The source is remapped, because browsers do not list
+# monitors as microphones.
 SINK = "module-null-sink sink_name={} rate=48000 channels=1 norewinds=1"
 MODULES = [
     SINK.format("mouth"),
@@ -35,7 +36,7 @@ def is_installed() -> bool:
 
 
 class SoundServer:
-    """PulseAudio without hardware; ends with its room."""
+    """PulseAudio without hardware; it ends with its room."""
 
     def __init__(self, room: Room):
         self.room = room
@@ -47,7 +48,7 @@ class SoundServer:
             "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
             "--disallow-exit", "--fail", *loads)
         limit = time.monotonic() + LIMIT
-        # The socket of another program cannot be awaited, only polled.
+        # The socket of another program can only be polled.
         while self._pactl("info").returncode:
             said = room.log("pulseaudio").read_text("utf-8", "replace")
             assert self.server.poll() is None and time.monotonic() < limit, f"no PulseAudio: {said}"
@@ -57,7 +58,7 @@ class SoundServer:
 
     @property
     def environment(self) -> dict:
-        """The variables with which a program finds the server."""
+        """The variables through which a program finds the server."""
         return {"PULSE_SERVER": self.address}
 
     def _pactl(self, *arguments: str):
@@ -65,13 +66,13 @@ class SoundServer:
                               capture_output=True, check=False)
 
     def says(self, number: str):
-        """Says a recorded sentence into the microphone; returns when it is over."""
+        """Says a recorded sentence into the microphone; returns when the sentence is over."""
         path = str(speech.RECORDINGS / f"{speech.NAME.format(number)}.wav")
         playing = self.room.starts("paplay", "--device=mouth", path, **self.environment)
         assert playing.wait() == 0, self.room.log("paplay").read_text("utf-8", "replace")
 
     def listens(self) -> "Listener":
-        """Records what the page plays; returns once the recording has begun."""
+        """Records the page's playback; returns once the recording has begun."""
         return Listener(self)
 
 
@@ -85,16 +86,17 @@ class Listener:
                 "parec", "--device=speaker.monitor", f"--rate={RATE}", "--channels=1", "--format=s16le",
                 "--latency-msec=20", stdout=target, **sound.environment)
         limit = time.monotonic() + LIMIT
-        # A silent loudspeaker is recorded as well. The file of another program can only be polled.
+        # The recording begins even if the loudspeaker is silent. The file of another program can
+        # only be polled.
         while not self.path.stat().st_size:
             said = sound.room.log("parec").read_text("utf-8", "replace")
             assert self.process.poll() is None and time.monotonic() < limit, f"no recording: {said}"
             time.sleep(0.02)
 
     def hears(self, seconds: float):
-        """Waits until so much of the recording is loud, and then ends it."""
+        """Waits until this much of the recording is loud, and then ends the recording."""
         limit = time.monotonic() + LIMIT
-        # The file of another program can only be polled.
+        # The recording, written by another program, can only be polled.
         while self._loud() < seconds:
             assert time.monotonic() < limit, f"only {self._loud()} s of {seconds} s were heard"
             time.sleep(0.05)
@@ -102,7 +104,7 @@ class Listener:
         self.process.wait()
 
     def _loud(self) -> float:
-        """Returns how much of the recording so far is loud, in seconds."""
+        """Returns the duration of the loud audio in the recording so far, in seconds."""
         heard = numpy.fromfile(self.path, "<i2").astype("f") / 32_768
         pieces = heard[:len(heard) - len(heard) % PIECE].reshape(-1, PIECE)
         return float((abs(pieces).max(axis=1, initial=0) > LOUD).sum()) * PIECE / RATE

@@ -19,7 +19,7 @@ LONG = "0870"
 
 
 def voice(number: str, room: Path) -> Path:
-    """Writes the recording with silence around it to a file in `room`."""
+    """Writes the recording, with silence before and after it, to a file in `room`."""
     made = room / f"{number}.wav"
     with wave.open(str(RECORDINGS / f"{NAME.format(number)}.wav")) as source:
         form, sound = source.getparams(), source.readframes(source.getnframes())

@@ -1,6 +1,6 @@
 """Every state of every screen that a user can reach, on the real server.
 
-Each state is a function that leads a user there, including the browser setup it needs.
+Each state is a function that brings a user there, with the necessary browser setup.
 """
 
 from playwright.sync_api import expect
@@ -28,7 +28,7 @@ def asks(function):
 
 
 def asked(person: Person):
-    """Leaves the browser's permission undecided."""
+    """Leaves the microphone permission undecided."""
     person.page.goto(person.url)
     set_permission(person.page, person.url, "prompt")
 

@@ -32,9 +32,9 @@ TALKER = """
             const file = await fetch(`/samples/${name}.wav`);
             await play(await context.decodeAudioData(await file.arrayBuffer()));
         };
-        // Nobody speaks for so long, by the microphone's own clock.
+        // Plays silence for this time on the microphone's own clock.
         window.quiet = (seconds) => play(noise(seconds, () => 0));
-        // A click, and a burst that dies away as a cough does.
+        // A click, and a decaying burst like a cough.
         window.click = () => play(noise(0.02, (time) => 0.6 * Math.exp(-time / 0.004)));
         window.cough = () => play(noise(0.22, (time) => 0.4 * Math.exp(-time / 0.05)));
         navigator.mediaDevices.getUserMedia = async ({ audio }) => {
@@ -42,7 +42,7 @@ TALKER = """
             context?.close();
             context = new AudioContext();
             out = context.createMediaStreamDestination();
-            // A room is never quite silent.
+            // Real rooms are never completely silent.
             const room = new AudioBufferSourceNode(context, { buffer: noise(2, () => 0.0004), loop: true });
             room.connect(out);
             room.start();
@@ -53,32 +53,32 @@ TALKER = """
 
 
 def talks_when_told(page: Page):
-    """Replaces the microphone of pages loaded afterwards; its input comes from `says` and the other
-    functions."""
+    """Replaces the microphone of pages loaded afterwards; the functions below, such as `says`,
+    provide its input."""
     page.add_init_script(TALKER)
 
 
 def says(page: Page, number: str):
-    """Says the sentence; returns when it is over."""
+    """Says the sentence; returns when the sentence is over."""
     page.evaluate("(name) => say(name)", speech.NAME.format(number))
 
 
 def begins_to_say(page: Page, number: str):
-    """Begins to say the sentence; returns immediately."""
+    """Starts to say the sentence; returns immediately."""
     page.evaluate("(name) => { window.saying = say(name); }", speech.NAME.format(number))
 
 
 def ends_saying(page: Page):
-    """Returns when the sentence begun with `begins_to_say` is over."""
+    """Returns when the sentence started by `begins_to_say` is over."""
     page.evaluate("saying")
 
 
 def is_quiet(page: Page, seconds: float):
-    """Plays silence for `seconds` of the microphone's clock; returns when they are over."""
+    """Plays silence for `seconds` on the microphone's clock, and then returns."""
     page.evaluate("(seconds) => quiet(seconds)", seconds)
 
 
 def is_short(text: str) -> bool:
-    """Whether a text roughly matches the short sentence."""
+    """Whether `text` roughly matches the short sentence."""
     words = text.lower().split()
     return sum(word in words for word in ("he", "was", "not", "ill", "exposed", "young", "man")) > 2

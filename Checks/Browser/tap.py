@@ -1,7 +1,7 @@
-"""A proxy between a browser and the server, for what the drivers of browsers do not have in common: it
-reads the messages on the sockets, and adds a script to pages.
+"""A proxy between a browser and the server, for functions that the browsers' drivers do not share:
+it reads the messages on the sockets, and adds a script to pages.
 
-Everything else passes unchanged.
+Everything else passes through unchanged.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ LIMIT = 30
 
 
 class Frames:
-    """The messages of one direction of a WebSocket, from its bytes."""
+    """Decodes the messages in one direction of a WebSocket from its bytes."""
 
     def __init__(self):
         self.raw = b""
@@ -31,7 +31,7 @@ class Frames:
         found = []
         while (frame := self._next()) is not None:
             is_last, kind, payload = frame
-            # Pings, pongs and closings may come between the frames of a message.
+            # Control frames may come between the frames of a message.
             if kind >= 8:
                 continue
             self.kind = kind or self.kind
@@ -63,7 +63,7 @@ class Frames:
 
 
 class Head:
-    """The first line and the header fields of a request or a response."""
+    """The start line and the header fields of a request or a response."""
 
     def __init__(self, raw: bytes):
         self.first, *lines = raw.decode("latin-1").rstrip("\r\n").split("\r\n")
@@ -83,8 +83,8 @@ class Head:
 class Tap(LocalServer):
     """Forwards everything from its own port to `port` of this machine.
 
-    `said` has the page's messages, `told` the server's. Both leave out pings and levels, which are too
-    many; audio is its number of bytes.
+    `said` contains the page's messages, `told` the server's. Both omit pings and levels, which are
+    too numerous; audio is represented by its number of bytes.
     """
 
     def __init__(self, port: int):
@@ -102,7 +102,7 @@ class Tap(LocalServer):
     async def _carry(self, reader, writer):
         self.connections.add(asyncio.current_task())
         ends = [writer]
-        # A connection ends when one of its sides closes or loses it, or when the tap stops.
+        # A connection ends when either side closes or loses it, or when the tap stops.
         with contextlib.suppress(OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
             server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self.target)
             ends.append(server_writer)
@@ -120,7 +120,7 @@ class Tap(LocalServer):
             to_page.write(script(self.preload))
             return True
         is_page = request["accept"].startswith("text/html")
-        # Frames are read as they are, and a page is never unchanged.
+        # Frames must not be compressed, and pages must not be cached.
         request.without("sec-websocket-extensions")
         if is_page:
             request.without("if-none-match")
@@ -142,7 +142,7 @@ class Tap(LocalServer):
         return response["connection"].lower() != "close"
 
     async def _show(self, server_reader, response, to_page):
-        """Forwards a page with the test's script in front of all others."""
+        """Forwards a page with the test's script before all others."""
         body = await server_reader.readexactly(int(response["content-length"]))
         body = body.replace(b"<head>", f'<head><script src="{PRELOAD}"></script>'.encode(), 1)
         response.without("content-length", "etag")
@@ -168,11 +168,12 @@ class Tap(LocalServer):
     async def _follow(self, reader, writer, messages: list):
         frames = Frames()
         while data := await reader.read(65_536):
-            # Noted first, so that the page never acts on a message that the test does not know.
+            # Recorded before it is forwarded, so that the page never acts on a message that has not
+            # been recorded.
             for message in frames.read(data):
                 self._note(message, messages)
             writer.write(data)
-        # The other direction ends as well, however this one ended.
+        # Also closes the other direction, regardless of how this one ended.
         writer.close()
 
     def _note(self, message, messages: list):
@@ -189,7 +190,7 @@ class Tap(LocalServer):
     # Test interface
 
     def waits(self, is_so, otherwise: str):
-        """Waits until `is_so()` becomes true through a message; returns its value."""
+        """Waits until a message makes `is_so()` true; returns its value."""
         with self.changed:
             found = self.changed.wait_for(is_so, LIMIT)
         assert found, otherwise

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import speech
 from talker import begins_to_say, is_quiet, says
 
-# Returns the peak sample of the user's channel and of the agent's.
+# Returns the peak sample of the user's channel and of the agent's channel.
 SIDES = """async () => {
     const file = await fetch(document.querySelector('audio').src);
     const context = new OfflineAudioContext(2, 1, 48_000);
@@ -41,7 +41,7 @@ def ends(caller):
 
 
 def hears_reply(caller, playback: int):
-    """Waits until part of the reply has been heard."""
+    """Waits until part of the reply has been played."""
     caller.waits(lambda: caller.positions.get(playback), "nothing of the reply was heard")
 
 
@@ -82,7 +82,7 @@ def test_a_whole_conversation(heard_caller):
     hears_reply(caller, third)
     begins_to_say(page, speech.LONG)
     caller.sees("recording")
-    # The reply pauses immediately and stops once words are recognized.
+    # The reply pauses immediately, and stops once words have been recognized.
     assert "pause" in orders(caller, third)
     fourth = answers(caller)
     assert orders(caller, third)[-1] == "stopPlayback"
@@ -90,7 +90,7 @@ def test_a_whole_conversation(heard_caller):
     assert len(caller.lines("person")) == 4
     ends(caller)
 
-    # The mode changes during the call, and the microphone is held open.
+    # The mode is changed during the call, and the microphone is held open.
     caller.chooses("Auto + Hold")
     ends(caller)
     caller.presses()
@@ -145,7 +145,7 @@ def test_a_recorded_call_says_so_and_is_kept_heard_and_deleted(heard_caller):
     expect(rows).to_have_count(1)
     page.get_by_role("button", name=re.compile("^Play")).click()
     page.wait_for_function("() => document.querySelector('audio').currentTime > 0.5")
-    # The recording has both sides, each in its own channel.
+    # The recording contains both sides, each in its own channel.
     assert page.evaluate("document.querySelector('audio').duration") > 5
     assert all(loudest > 0.05 for loudest in page.evaluate(SIDES))
     page.get_by_role("button", name=re.compile("^Pause")).click()

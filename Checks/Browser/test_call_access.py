@@ -30,7 +30,7 @@ def test_the_words_of_an_error_stand_out(shown):
 @pytest.mark.parametrize("state", ["held-hint", "speaking-hint"])
 def test_a_hint_stands_out(shown, state):
     caller = shown(state)
-    # The hint's rounded corners are not behind its text, so they are excluded.
+    # The hint's rounded corners are excluded, because they are not behind its text.
     caller.hint.evaluate("(one) => { one.style.borderRadius = '0'; }")
     assert contrast(caller.hint) > 4.5
 
@@ -59,7 +59,7 @@ def test_less_motion_stands_still_in_green(caller):
     before = body.bounding_box()["width"]
     begins_to_say(page, speech.SHORT)
     caller.sees("recording")
-    # A level has arrived that would move the orb without reduced motion.
+    # Without reduced motion, a level that has arrived would move the orb.
     caller.waits(lambda: any(one["level"] > 0.4 for one in caller.levels), "no level was told")
     assert body.bounding_box()["width"] == before
     assert page.evaluate("document.getAnimations().length") == 0
@@ -83,7 +83,7 @@ def test_every_text_grows_with_the_size_that_was_chosen(shown, panel):
 @pytest.mark.parametrize("panel", ["none", "quick", "full"])
 @pytest.mark.parametrize("width", [375, 320])
 def test_large_text_fits_beside_a_scroll_bar_and_on_a_small_phone(shown, panel, width):
-    # A scroll bar takes 15 of 390 pixels in browsers that show it.
+    # A scroll bar takes 15 of the 390 pixels in browsers that show one.
     caller = shown("held-hint", panel=panel, isRecorded=True)
     caller.page.set_viewport_size({"width": width, "height": 844})
     with look(caller.page, "large"):
@@ -92,7 +92,7 @@ def test_large_text_fits_beside_a_scroll_bar_and_on_a_small_phone(shown, panel, 
 
 @pytest.mark.parametrize("panel", ["none", "quick", "full"])
 def test_large_text_fits_with_a_users_own_spacing(shown, panel):
-    """With the spacing of WCAG 2.2, success criterion 1.4.12."""
+    """Uses the text spacing of WCAG 2.2, success criterion 1.4.12."""
     caller = shown("held-hint", panel=panel)
     page = caller.page
     page.set_viewport_size({"width": 320, "height": 844})

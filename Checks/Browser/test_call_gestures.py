@@ -8,7 +8,8 @@ from browser import unplug
 from person import style
 from talker import begins_to_say, is_quiet, is_short, says
 
-# Records when the pointer went down, when the hint appeared and when the outer ring began to turn.
+# Records the times when the pointer went down, when the hint appeared and when the outer ring began
+# to turn.
 WATCH = """() => {
     window.times = {};
     const hint = document.querySelector('.call-hint');
@@ -27,7 +28,7 @@ WATCH = """() => {
 
 @pytest.fixture
 def listening(caller):
-    """A call that is listening in a mode that allows holding."""
+    """A call that listens, in a mode that allows holding."""
     caller.calls()
     caller.sees("listening")
     caller.chooses("Auto + Hold")
@@ -37,7 +38,7 @@ def listening(caller):
 
 
 def presses_anywhere(caller):
-    """Presses the call screen far from its button."""
+    """Presses the call screen far away from its button."""
     box = caller.page.locator(".call-stage").bounding_box()
     caller.page.mouse.move(box["x"] + 30, box["y"] + 40)
     caller.page.mouse.down()
@@ -61,7 +62,7 @@ def test_a_long_press_holds_the_microphone_open(listening, where):
     expect(caller.hint).to_be_hidden()
     expect(caller.mic).not_to_have_attribute("data-state", "held")
     times = caller.page.evaluate("times")
-    # Never sooner than specified; a later time depends on the machine.
+    # Never earlier than specified; a later time depends on the machine.
     assert times["held"] >= times["down"] + 290
     assert times["hint"] >= times["down"] + 490
     assert times["turns"] >= times["down"] + 490
@@ -80,7 +81,7 @@ def test_a_press_is_felt_and_seen_at_once(listening):
         return [one["pattern"] for one in caller.told[since:] if one["type"] == "haptic"]
 
     caller.waits(felt, "nothing was felt")
-    # A light impact
+    # A light impact.
     assert felt()[0] == [15]
     caller.releases()
     expect(caller.mic).to_have_css("transform", "none")
@@ -123,7 +124,7 @@ def test_a_tap_stops_a_reply_and_says_so_after_a_while(caller, voice):
     says(caller.page, speech.SHORT)
     caller.sees("speaking")
     expect(caller.hint).to_have_text("Tap to stop")
-    # A reply that has just begun has no hint; the hint appears later.
+    # A reply that has just begun shows no hint; the hint appears later.
     hints = [one["call"]["hint"] for one in caller.screens if one["phase"] == "speaking"]
     assert hints[0] is None and hints[-1] == "Tap to stop"
     hint, mic = caller.hint.bounding_box(), caller.mic.bounding_box()
@@ -191,7 +192,8 @@ def test_choosing_text_in_the_talk_presses_nothing(caller):
     caller.is_answered()
     caller.sees("listening")
     done = len(caller.done)
-    # However slowly the browser passes on the movement, it precedes the end of a hold.
+    # With this long threshold, the movement precedes the hold, however late the browser delivers
+    # it.
     caller.page.evaluate("document.documentElement.style.setProperty('--hold-seconds', '600s')")
     line = caller.page.locator(".call-line.agent").bounding_box()
     caller.page.mouse.move(line["x"] + 5, line["y"] + 8)
@@ -200,7 +202,7 @@ def test_choosing_text_in_the_talk_presses_nothing(caller):
     caller.page.mouse.up()
     assert len(caller.page.evaluate("getSelection().toString()")) > 5
     caller.sees("listening")
-    # The page sends in order: nothing was pressed before this recording began.
+    # Messages arrive in order, so nothing was pressed before this recording began.
     begins_to_say(caller.page, speech.SHORT)
     caller.sees("recording")
     assert not {"press", "hold", "release"} & set(caller.done[done:])
@@ -218,7 +220,7 @@ def test_only_a_call_that_is_on_can_be_pressed(shown, scripted, drawn):
     caller.releases()
     assert scripted.actions() == []
     scripted.shows(drawn("listening"))
-    # A reloaded page has not started its call.
+    # A reloaded page has not started its call yet.
     caller.page.reload()
     expect(caller.button("Start the call")).to_be_visible()
     scripted.actions()

@@ -1,4 +1,5 @@
-"""The appearance and accessible name of each state of a call, as drawn by the real server."""
+"""The appearance and accessible name of each state of a call, as rendered from the real server's
+screens."""
 
 import re
 
@@ -19,7 +20,7 @@ def clear(color: str, opacity: float) -> str:
 
 
 def width(one) -> float:
-    """Returns the rendered width, in points."""
+    """Returns the rendered width, in CSS pixels."""
     return one.evaluate("(one) => one.getBoundingClientRect().width")
 
 
@@ -74,7 +75,8 @@ def test_gray_is_lighter_in_the_dark_and_a_call_is_always_dark(shown):
     for scheme in ("light", "dark"):
         caller.page.emulate_media(color_scheme=scheme)
         assert style(dot(caller), "background-color") == NEUTRAL
-    # Gray also adapts to a light environment, such as an app that shows the call's status elsewhere.
+    # The gray also adapts to a light background, such as that of an app that shows the call's
+    # status elsewhere.
     status = caller.page.locator(".call-status")
     status.evaluate("(status) => { status.style.cssText = '--light: initial; --dark: ;'; }")
     assert style(dot(caller), "background-color") == NEUTRAL_BY_DAY
@@ -89,7 +91,7 @@ def test_a_green_ring_breathes_about_a_button_that_listens(shown):
     ring = rings(caller)
     assert style(ring, "border-top-color") == clear(GREEN, 0.5)
     assert style(ring, "border-top-width") == "2px"
-    # An offset of 4 points and a line width of 2.
+    # An offset of 4 pixels and a line width of 2.
     assert ring.evaluate("(one) => one.offsetWidth") == 70 + 2 * (4 + 2)
     moves = motion(ring)
     assert (moves["from"][0], moves["to"][0]) == ("scale(1)", "scale(1.05)")
@@ -169,7 +171,7 @@ def test_ring_and_orb_follow_the_level(shown, scripted, drawn):
     assert style(ring, "border-top-color") == clear(RED, 0.3)
     halo, light = caller.page.locator(".orb-halo"), caller.page.locator(".orb-light")
     ball = caller.page.locator(".orb-ball").evaluate("(one) => one.offsetWidth")
-    # Levels that the real server sent during speech.
+    # The levels that the real server sent during speech.
     heard = sorted((one for one in drawn.levels if one["timer"]), key=lambda one: one["level"])
     assert heard[-1]["level"] > 0.4 > heard[0]["level"]
     for message in (heard[0], heard[len(heard) // 2], heard[-1]):
@@ -177,7 +179,7 @@ def test_ring_and_orb_follow_the_level(shown, scripted, drawn):
         scripted.is_drawn()
         caller.settles()
         level = message["level"]
-        # The ring's inner edge
+        # The ring's inner edge.
         assert width(ring) * 70 / 76 == pytest.approx(70 + 20 * level, abs=0.1)
         scale = width(body) / ball
         assert scale == pytest.approx(1 + 0.3 * level, abs=0.01)
@@ -202,7 +204,7 @@ def test_a_held_button_is_amber_with_a_hand_and_a_ring_that_turns(shown):
     ground = style(caller.ground, "background-image")
     assert ground.startswith("linear-gradient(") and ground.index(AMBER) < ground.index(PROJECT)
     assert caller.sign.get_attribute("data-name") == "microphoneHeld"
-    # The icon of a held button is the microphone with a hand.
+    # The icon of a held button shows a microphone and a hand.
     hand = caller.sign.locator(".filled").get_attribute("d")
     inner, outer = rings(caller).all()
     assert style(inner, "border-top-style") == "solid"
@@ -294,7 +296,7 @@ def test_a_reply_shows_a_loudspeaker_whose_waves_move_and_who_speaks(shown):
     assert style(caller.page.locator(".mic-sign"), "font-size") == "28px"
     waves = caller.sign.locator(".line").all()
     assert len(waves) == 3
-    # The waves start from left to right, each slightly later.
+    # The waves start in sequence from left to right.
     lefts = [one.bounding_box()["x"] for one in waves]
     delays = [float(style(one, "animation-delay").removesuffix("s")) for one in waves]
     assert lefts == sorted(lefts) and delays == sorted(set(delays))
@@ -304,7 +306,7 @@ def test_a_reply_shows_a_loudspeaker_whose_waves_move_and_who_speaks(shown):
 
 @pytest.mark.covers("S3-43")
 def test_the_orb_of_a_reply_is_blue_and_follows_it(shown, scripted, drawn):
-    # A busy server draws a reply only once its level is known, and then nothing pulses.
+    # A busy server may draw a reply only once its level is known, and then nothing pulses.
     pulse = drawn("listening")["call"]["orb"]["pulse"]
     orb = {**drawn("speaking")["call"]["orb"], "scale": 1, "pulse": pulse}
     caller = shown("speaking", orb=orb)
@@ -337,6 +339,8 @@ def test_a_ring_pulses_about_the_agent_who_speaks(shown):
 def test_an_error_is_a_banner_above_controls_that_look_as_ever(shown):
     caller = shown("error")
     expect(caller.banner).to_be_visible()
+    # It is the only place that says it.
+    expect(caller.page.locator(".call-status")).to_be_hidden()
     assert style(caller.banner, "background-color") == clear(RED, 0.3)
     assert style(caller.banner, "border-radius") == "8px"
     assert style(caller.banner, "color") == WHITE
@@ -495,7 +499,7 @@ def test_end_and_orb_have_their_names(shown):
     ("waiting", "Waiting for reply..."), ("speaking", "Coach Speaking..."), ("muted", "Muted")])
 def test_the_status_says_what_is_going_on(shown, state, text):
     caller = shown(state)
-    # The text for screen readers, independent of its rendering.
+    # The text for screen readers, which does not depend on the rendering.
     heard = caller.page.locator(".call-status").aria_snapshot()
     assert re.sub(r"^- paragraph:|strong:|text:|- ", "", heard).split() == text.split()
 
@@ -504,7 +508,7 @@ def test_the_status_says_what_is_going_on(shown, state, text):
 def test_each_state_is_announced(shown, scripted, drawn):
     wanted = ["Recording", "Processing your speech", "Waiting for response", "Agent is speaking",
               "Ready to record"]
-    # The real server announced each text when its state began.
+    # The real server announced each text at the beginning of its state.
     assert [one for one in wanted if one in drawn.announced] == wanted
     caller = shown("idle")
     for text in wanted:

@@ -1,4 +1,4 @@
-"""The settings of a call: every control has an effect on the real server."""
+"""The settings of a call: every control affects the real server."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def begun(caller, hark):
     if caller.settings.is_visible():
         caller.settings.press("Escape")
     caller.page.evaluate("location.hash = ''")
-    # Restores the state of a new user for the next test.
+    # Restores the initial state of a new user for the next test.
     for file in (hark.room / ".config/hark/calls").glob("*.json"):
         file.unlink()
 
@@ -68,12 +68,12 @@ def test_the_overlay_lies_at_the_bottom_and_leaves_the_call_in_use(shown, script
     expect(pill).to_be_visible()
     rows = caller.overlay.locator(".setting-row").all()
     assert [row.bounding_box()["height"] for row in rows] == [44] * 4
-    # All of it is visible at once.
+    # The whole overlay is visible without scrolling.
     assert caller.overlay.evaluate("(one) => one.scrollHeight <= one.clientHeight")
     title = caller.overlay.get_by_role("heading", name="Call Settings")
     assert style(title, "text-align") == "center"
     expect(caller.overlay.get_by_role("heading", name="Quick Settings")).to_be_visible()
-    # The call is neither covered nor disabled.
+    # The overlay neither covers nor disables the call.
     expect(caller.overlay).not_to_have_attribute("aria-modal", "true")
     scripted.actions()
     mic = caller.mic.bounding_box()
@@ -312,7 +312,7 @@ def test_the_focus_goes_on_from_a_recording_that_is_deleted(shown, scripted, dra
 def test_what_cannot_be_recorded_or_played_is_said(shown):
     caller = shown("listening", panel="full", recordings=RECORDINGS,
                    settings={"recordingFailure": "The disk is full."})
-    expect(caller.settings.get_by_role("alert")).to_have_text("The disk is full.")
+    expect(caller.settings.locator(".setting-failure")).to_have_text("The disk is full.")
     caller.button("Play: Call 2").click()
     expect(caller.settings.locator(".recorded-call").nth(1)).to_contain_text("cannot be played")
     expect(caller.button("Play: Call 2")).to_be_visible()
@@ -363,7 +363,7 @@ def pulls_pill(caller, distance: int):
 def test_a_short_pull_at_the_pill_closes_nothing(begun):
     caller = begun
     pulls_pill(caller, 12)
-    # If the overlay had been closed, that message would precede this one.
+    # If the overlay had closed, the page would have reported that before the mute switch.
     caller.switch("Mute Microphone").check()
     caller.sees("muted")
     assert caller.done.count("show") == 1
@@ -385,7 +385,7 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller, hark
     menu.get_by_role("link", name="Voice Call").click()
     expect(caller.settings).to_be_visible()
     expect(caller.settings.get_by_role("heading", name="Voice Call", exact=True)).to_be_visible()
-    # The page does not listen meanwhile.
+    # Opening the settings does not start a call.
     caller.settles()
     assert {one["screen"]["phase"] for one in caller.told if one["type"] == "show"} == {"idle"}
     caller.switch("Record Calls").click()
@@ -395,7 +395,7 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller, hark
     expect(caller.button("Start the call")).to_be_visible()
     caller.page.go_back()
     expect(menu).to_be_visible()
-    # Another session finds the saved settings and preserves those that it does not change.
+    # Another session finds the saved settings, and preserves those that it does not change.
     caller.page.evaluate("sessionStorage.clear()")
     caller.page.goto(f"{caller.url}/#call/settings")
     expect(caller.switch("Record Calls")).to_be_checked()

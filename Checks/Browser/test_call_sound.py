@@ -1,4 +1,4 @@
-"""Playback of replies: what is played, paused, faded and dropped, and what the page reports."""
+"""Playback of replies: playing, pausing, fading and dropping audio, and the page's reports."""
 
 import struct
 
@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 RATE = 16_000
 
-# Records the audio sent to the loudspeaker, on the audio thread so that a busy page loses none of it,
-# and the frame of each report of what was heard.
+# Records the audio sent to the loudspeaker and the frame of each report of played audio. It runs on
+# the audio thread, so that a busy page loses no audio.
 EAR = """
     const say = MessagePort.prototype.postMessage;
     const told = [];
@@ -65,7 +65,7 @@ def caller(shown, context, scripted):
 
 
 def steps(first: int, count: int) -> bytes:
-    """Returns samples that encode their numbers: each is twice its number, plus 2."""
+    """Returns samples that encode their indices: each is twice its index, plus 2."""
     return struct.pack(f"<{count}h", *(2 * (first + index) + 2 for index in range(count)))
 
 
@@ -95,7 +95,7 @@ def is_silent(caller, samples: int = 6000) -> int:
 
 
 def numbers(caller) -> list:
-    """Returns the numbers of the samples that were heard at full gain."""
+    """Returns the indices of the samples that were played at full gain."""
     return caller.page.evaluate(
         """() => heard.map((value) => (value * 32768 - 2) / 2)
             .filter((number) => Number.isInteger(number) && number >= 0)""")
@@ -112,14 +112,14 @@ def test_a_reply_is_played_whole_and_told_as_it_is_heard(caller, scripted):
     assert positions[-1] == RATE
     assert all(position <= taken for position, taken in told)
     assert len(set(told)) == len(told)
-    # About 20 reports a second.
+    # About 20 reports per second.
     assert 12 <= len(set(positions)) <= 26
     assert "position" not in found[-1]
     assert numbers(caller) == list(range(RATE))
 
 
 def test_what_is_told_is_what_was_heard_and_not_what_was_played(caller, context, scripted):
-    # Two seconds of output latency, as with a slow wireless headset.
+    # Simulates two seconds of output latency, as with a slow wireless headset.
     caller.page.evaluate("""() => Object.defineProperty(
         AudioContext.prototype, 'outputLatency', { value: 2 })""")
     caller.page.wait_for_function("() => window.latency === 2")
@@ -135,12 +135,14 @@ def test_what_is_told_is_what_was_heard_and_not_what_was_played(caller, context,
 
 
 def test_what_was_taken_is_told_before_it_is_heard(caller, context, scripted):
-    # The server sends more as soon as the audio system has taken something, however late it is heard.
+    # The server sends more audio as soon as the audio system has taken some, regardless of the
+    # output latency.
     caller.page.evaluate("""() => Object.defineProperty(
         AudioContext.prototype, 'outputLatency', { value: 0.45 })""")
     caller.page.wait_for_function("() => window.latency === 0.45")
     begins(scripted)
-    sends(scripted, 1, 6400)
+    # Sends one message, so that no gap can delay the reports.
+    scripted.plays(1, 0, steps(0, 6400))
     scripted.says({"type": "finish", "playback": 1, "samples": 6400})
     found = [one for one in reports(scripted, "ended") if one["event"] == "heard"]
     waiting = [one["taken"] for one in found if not one["position"]]
@@ -157,7 +159,7 @@ def test_a_pause_holds_the_sound_and_nothing_is_skipped(caller, scripted):
     scripted.says({"type": "resume", "playback": 1})
     scripted.says({"type": "finish", "playback": 1, "samples": RATE})
     reports(scripted, "ended")
-    # Every sample is heard at full gain, in order. Faded samples at the pause can have any value.
+    # Every sample is played at full gain, in order. Faded samples at the pause can have any value.
     wanted = 0
     for number in numbers(caller):
         wanted += number == wanted
@@ -190,7 +192,7 @@ def test_a_stop_is_silent_at_once_and_says_nothing_more(caller, scripted):
     reports(scripted, "heard")
     scripted.says({"type": "stopPlayback", "playback": 1})
     heard = is_silent(caller)
-    # The next reply plays, and late audio of the previous one does not.
+    # The next reply plays, but late audio of the previous one does not.
     begins(scripted, 2)
     sends(scripted, 1, RATE, since=RATE - 3200)
     sends(scripted, 2, 3200)

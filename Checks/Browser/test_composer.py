@@ -1,4 +1,5 @@
-"""The coach chat, from the press to the reply: real speech, real recognizer, real coach."""
+"""The coach chat, from the press to the reply, with real speech, the real recognizer, and the real
+coach."""
 
 import re
 
@@ -28,7 +29,7 @@ def test_a_person_holds_speaks_reads_edits_and_sends(heard):
     person.releases()
     person.sees_rest()
     person.sees_words("young", "man")
-    # Nothing is sent automatically: the user reads and corrects the text first.
+    # Nothing is sent automatically, so that the user can correct the text first.
     expect(person.page.locator(".bubble.person")).to_have_count(0)
     person.types(" indeed")
     person.button("Send").click()
@@ -36,7 +37,7 @@ def test_a_person_holds_speaks_reads_edits_and_sends(heard):
     expect(bubble).to_contain_text("young man indeed")
     expect(person.page.locator(".bubbles .coach").last).not_to_be_empty()
     assert person.text() == ""
-    # A sent message leaves the field empty for the next words.
+    # After a message has been sent, the field is empty.
     person.types("typed only")
     person.button("Send").click()
     expect(person.page.locator(".bubble.person").last).to_have_text("typed only")
@@ -227,7 +228,7 @@ def test_nothing_heard_is_told_warmly(person):
     replace_microphone(person.page, SILENCE)
     person.opens("composer")
     person.presses()
-    # A very short press is ignored; this one lasts long enough on the recording's own clock.
+    # A very short press is ignored; this one is long enough, measured by the recording's own clock.
     expect(person.page.locator(".indicator .timer")).to_have_text("0:01")
     person.releases()
     person.sees_message("I didn't hear anything — try speaking again or type instead.")

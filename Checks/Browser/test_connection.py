@@ -1,4 +1,4 @@
-"""A lost connection loses no word and no press."""
+"""A lost connection loses no words and no presses."""
 
 import time
 
@@ -19,7 +19,7 @@ def opens_microphone(person, scripted):
 
 
 def sound(scripted, seconds):
-    """Returns the audio messages received until they cover `seconds`, as (first, count)."""
+    """Receives audio messages until they cover `seconds`; returns each as (first, count)."""
     found = []
     while not found or sum(found[-1]) - found[0][0] < 16_000 * seconds:
         piece = scripted.hears("sound")
@@ -36,7 +36,7 @@ def test_it_greets_with_what_the_server_must_know(reader, scripted):
     assert hello["permission"] == "granted"
     assert hello["language"] == "en-US"
     assert hello["reducesMotion"] is False
-    # The previous page has left the session's name.
+    # The previous page has stored the session's name.
     assert hello["resume"] == {"session": "scripted", "seen": 0}
 
 
@@ -109,11 +109,12 @@ def test_the_sound_of_a_closed_microphone_is_kept_until_its_words_are_shown(read
     assert pieces[0][0] == 8000
     assert all(a[0] + a[1] == b[0] for a, b in zip(pieces, pieces[1:]))
     assert sum(pieces[-1]) == kept["samples"]
-    # A server that needs no audio gets none, but another one may need it.
+    # A server that needs no audio receives none, but the page keeps it for another server.
     scripted.welcome = {}
     scripted.cuts()
     assert scripted.hears("hello")["resume"]["sound"] == kept
     scripted.shows(screen("composer"))
+    scripted.is_drawn()
     scripted.cuts()
     assert "sound" not in scripted.hears("hello")["resume"]
     assert [one for one in scripted.messages() if one["type"] == "sound"] == []
@@ -136,7 +137,7 @@ def test_what_was_written_last_is_told_when_the_answer_before_it_was_lost(reader
     person = reader(screen("composer"))
     person.field.press_sequentially("a")
     assert scripted.hears("do")["text"] == "a"
-    # It is held back until the first is confirmed, and that confirmation is lost.
+    # The second edit is held back until the first is confirmed, and that confirmation is lost.
     person.field.press_sequentially("b")
     scripted.cuts()
     scripted.hears("hello")
@@ -155,8 +156,10 @@ def test_a_lost_connection_is_told_and_a_new_one_takes_it_away(reader, scripted,
 
 def test_a_farewell_is_shown_and_the_person_may_begin_again(reader, scripted):
     person = reader(screen("composer"))
-    scripted.says({"type": "bye", "code": "replaced", "text": "This chat goes on elsewhere."})
-    expect(person.page.locator(".notice")).to_contain_text("This chat goes on elsewhere.")
+    # The page has its own words, in its language, for each code that it shows.
+    scripted.says({"type": "bye", "code": "replaced", "text": "The server's own words."})
+    expect(person.page.locator(".notice")).to_contain_text("This session continues in another window")
+    expect(person.page.locator(".live [role=status]")).to_contain_text("in another window")
     person.button("Connect again").click()
     scripted.hears("hello")
     expect(person.page.locator(".notice")).to_be_hidden()
@@ -228,7 +231,7 @@ def test_a_permission_that_arrived_is_not_told_again(reader, scripted):
     person = reader(screen("composer"))
     set_permission(person.page, scripted.url, "denied")
     assert scripted.hears("permission")["status"] == "denied"
-    # The first may answer an earlier ping.
+    # The first pong may answer an earlier ping.
     before = person.pongs
     person.waits(lambda: person.pongs >= before + 2, "no ping was answered")
     scripted.cuts()
@@ -268,7 +271,7 @@ def test_a_page_that_is_turned_away_each_time_asks_less_and_less_often(reader, s
         scripted.cuts()
         scripted.hears("hello")
         waits.append(time.monotonic() - begun)
-    # The test concerns the page's own delay; a busy machine only adds to it.
+    # Only the page's own delay is tested; a busy machine can only add to it.
     assert waits[-1] > 0.9
 
 
@@ -287,7 +290,7 @@ def test_a_page_that_is_loaded_again_goes_on_where_it_was(person):
     person.sees_words("young")
     person.page.reload()
     expect(person.page.locator(".place > *").first).to_be_visible()
-    # The microphone closed with the previous page; its words remain.
+    # The microphone was closed with the previous page; its words remain.
     person.sees_words("typed.", "young")
     expect(person.indicator).to_be_hidden()
     expect(person.field).to_be_editable()
@@ -328,7 +331,7 @@ def test_a_page_that_is_loaded_again_after_its_server_was_killed_keeps_its_texts
     person.opens("dictation")
     for name, text in (("Summary", "Short."), ("Notes", "Long.")):
         person.page.get_by_role("textbox", name=name).fill(text)
-    # The server answers before it has saved the text.
+    # The server answers before it saves the text.
     person.waits(lambda: is_kept(tmp_path, b"Long."), "the last text was not kept")
     server.kill()
     server.start(server.port)

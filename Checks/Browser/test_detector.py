@@ -1,5 +1,5 @@
-"""The page's own level from the engine's detector: equal to the server's, immediate, and only where
-the server allows it."""
+"""The page's own level from the engine's detector: it equals the server's level, is immediate, and
+is used only where the server allows it."""
 
 from array import array
 
@@ -15,7 +15,7 @@ from talker import begins_to_say, says, talks_when_told
 
 DETECTOR = "sound/detector.wasm"
 
-# Runs code as one of the page's own scripts, unlike code from the driver.
+# Runs code as if it were one of the page's own scripts, unlike code from the driver.
 RUNS = """(what) => new Promise((done) => setTimeout(async () => {
     try {
         done(await what());
@@ -49,7 +49,7 @@ def test_the_page_hears_what_the_server_hears(person, name):
     person.opens("composer")
     ours, theirs = page_hears(person.page, sound)["found"], server_hears(sound)
     assert len(ours) == len(theirs) == 2 * (len(sound) // 160)
-    # NaN is never within the tolerance, so the comparison also rejects NaN results.
+    # NaN is never within the tolerance, so the comparison also rejects it.
     assert all(abs(one - other) <= 0.0001 for one, other in zip(ours, theirs))
     if name == "long":
         assert max(ours[::2]) > 0.9 and min(ours[::2]) < 0.1
@@ -84,7 +84,7 @@ def test_the_page_may_run_what_was_compiled_and_nothing_made_of_text(person):
     assert runs == ["[object WebAssembly.Module]", "EvalError", "EvalError"]
 
 
-# Drawing, with a server that sends no level unless the test does.
+# Drawing, with a server that sends no levels of its own.
 
 # A room with a loud fan.
 FAN = """async () => {
@@ -92,7 +92,7 @@ FAN = """async () => {
     const out = context.createMediaStreamDestination();
     const buffer = context.createBuffer(1, 2 * context.sampleRate, context.sampleRate);
     const samples = buffer.getChannelData(0);
-    // The same noise each time: a generator of Park and Miller's.
+    // The same noise each time, from Park and Miller's generator.
     let chance = 1;
     for (let at = 0; at < samples.length; at += 1) {
         chance = 48271 * chance % 2147483647;
@@ -104,7 +104,7 @@ FAN = """async () => {
     return out.stream;
 }"""
 
-# Records the bars drawn last.
+# Records the bars that were drawn last.
 PAINTS = """
     window.bars = [];
     const { clearRect, roundRect } = CanvasRenderingContext2D.prototype;
@@ -117,14 +117,14 @@ PAINTS = """
     });"""
 
 ORB = "new DOMMatrix(document.querySelector('.orb-core').style.transform).a"
-# Any voice makes the orb's glow stronger than this; at rest it is 0.15.
+# Speech makes the orb's glow stronger than this; at rest, it is 0.15.
 VOICED = 0.28
 GLOW = "Number(document.querySelector('.orb-halo').style.opacity)"
 BODY = "new DOMMatrix(document.querySelector('.orb-body').style.transform).a"
 
 
 def seen(person, what: str, during: str) -> list:
-    """Returns the values of `what` in every frame until the promise `during` resolves."""
+    """Returns the values of `what` in all frames until the promise `during` resolves."""
     return person.page.evaluate(f"""async () => {{
         const seen = [];
         let isOver = false;
@@ -162,15 +162,15 @@ def hears(scripted, seconds: float):
 
 @pytest.fixture
 def listener(reader, scripted):
-    """`listener("mealLog")` returns a user with an open microphone whom the server shows as
-    recording."""
+    """`listener("mealLog")` returns a user with an open microphone, in a session that the server
+    shows as recording."""
     def listens(experience: str):
         person = reader(screen(experience))
         person.page.mouse.click(5, 5)
         scripted.opens()
         scripted.shows(screen(experience, True, hearsSound=True))
         person.sees_recording()
-        # Audio arrives.
+        # Audio is arriving.
         hears(scripted, 0.1)
         return person
 
@@ -207,7 +207,8 @@ def test_noise_is_as_high_as_it_is_loud_and_thin(context, scripted, listener):
     context.add_init_script(PAINTS)
     replace_microphone(context, FAN)
     person = listener("composer")
-    # In its first second, a fan could still be a voice; the newest bars all show later audio.
+    # In its first second, the fan could still be classified as speech; the newest bars all show
+    # later audio.
     hears(scripted, 1)
     person.page.wait_for_function("""() => {
         const newest = bars.slice(-15);
@@ -243,7 +244,7 @@ def test_the_orb_of_a_call_glows_at_a_voice_before_the_server_has_heard_it(conte
     caller = spoken_to("listening")
     assert max(seen(caller, GLOW, "quiet(0.5)")) < 0.2
     assert max(seen(caller, GLOW, says_it(SHORT))) > VOICED
-    # The server sets the orb's size until recording begins.
+    # Before the recording, the server sets the orb's size.
     assert set(seen(caller, BODY, says_it(SHORT))) == {1}
 
 
@@ -254,7 +255,7 @@ def test_the_orb_of_a_call_follows_the_level_and_glows_less_in_noise(
     # By then, the detector has classified the fan as noise.
     hears(scripted, 1)
     assert min(pictures(caller, BODY)) > 1.1
-    # A busy machine drops audio, and the audio after a gap slightly resembles a voice.
+    # A busy machine drops audio, and the audio after a gap slightly resembles speech.
     assert max(pictures(caller, GLOW)) < VOICED
 
 

@@ -1,4 +1,4 @@
-"""The dictation form: only approved fields take speech."""
+"""The dictation form: only approved fields accept dictation."""
 
 import json
 import re
@@ -51,7 +51,7 @@ def test_the_page_explains_before_the_browser_asks(person, hark):
     person.opens("dictation")
     person.taps()
     expect(person.sheet).to_be_visible()
-    # Screen readers announce the name, and the focus is inside the dialog.
+    # Screen readers announce the name, and the focus moves into the dialog.
     expect(person.page.get_by_role("dialog", name="Dictate Instead of Typing")).to_be_visible()
     assert person.page.evaluate("document.activeElement.closest('dialog') !== null")
     assert not [one for one in person.told if one["type"] == "ask"]
@@ -89,8 +89,8 @@ def test_that_long_dictation_may_need_splitting_disturbs_nothing(reader, scripte
     shown = person.page.locator(".splitting")
     expect(shown).to_be_hidden()
     scripted.shows(screen("dictation", recording=True, dictation={"splitting": notice}))
-    # A polite announcement that does not take the focus.
-    expect(person.page.get_by_role("status").filter(has_text=text)).to_be_visible()
+    # The server announces it; the notice does not take the focus.
+    expect(shown).to_contain_text(text)
     assert person.page.evaluate("!document.activeElement.closest('.splitting')")
     expect(person.page.get_by_role("button", name="Stop recording").first).to_be_enabled()
     shown.get_by_role("button", name="OK").press("Enter")
@@ -205,12 +205,13 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, services, tmp_p
     # Until then, the text is reserved for the page that dictated it.
     passes(tmp_path, 11)
     server.start(server.port)
-    # Another page, which knows nothing of the first.
+    # Another page, without the first one's storage.
     next_one = Person(context.new_page(), server.url)
     next_one.opens("dictation")
-    expect(next_one.page.get_by_text("You have an unfinished dictation of")).to_be_visible()
+    expect(next_one.page.locator(".offer-text").filter(has_text="You have an unfinished")).to_be_visible()
     next_one.button("Restore").click()
-    # The last quarter of a second was not saved yet, and may have changed earlier words.
+    # The results of the last quarter of a second were not saved; these may also have changed
+    # earlier words.
     most = rf"^{' '.join(seen[:3])}( \w+){{{max(0, len(seen) - 5)},}}"
     expect(field(next_one, "Notes")).to_have_value(re.compile(most))
     expect(next_one.button("Restore")).to_be_hidden()

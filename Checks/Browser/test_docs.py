@@ -1,4 +1,4 @@
-"""The page for developers."""
+"""The developer documentation page."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The page served over https to another machine, which browsers require for microphone access."""
+"""The page served to another machine over https, which browsers require for microphone access."""
 
 import socket
 import subprocess
@@ -36,7 +36,8 @@ def token():
 
 def test_a_neighbour_speaks_to_the_page(speaking, encrypted, network):
     assert encrypted.url.startswith(f"https://{network}:")
-    # The certificate is self-signed: the user has accepted the warning.
+    # The certificate is self-signed. The test ignores the browser's warning, like a user who
+    # accepts it.
     context = speaking.new_context(
         viewport=PHONE, permissions=["microphone"], ignore_https_errors=True)
     person = Person(context.new_page(), encrypted.url)

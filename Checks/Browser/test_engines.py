@@ -1,18 +1,35 @@
 """The main path of each screen in each engine, with recorded speech from a real sound server.
 
-The tests' own recognizer recognizes a word only if its audio arrived.
+The tests' own recognizer reports a word only if the word's audio arrived.
 """
 
+import io
 import sqlite3
 
 import pytest
+from PIL import Image, ImageChops
 
 import speech
 
 SENTENCE = "he was not an ill disposed young man"
 MEAL = "I ate a grilled chicken breast with rice"
 
-# Counts the reads of the output latency, which now and then freeze Firefox.
+# Returns the position and width of the orb's ball; stops all animations except the ball's rotation.
+BALL = """() => {
+    for (const one of document.getAnimations()) {
+        if (!one.effect.target.closest('.orb-ball')) one.pause();
+    }
+    const { x, y, width } = find('.orb-ball').getBoundingClientRect();
+    return [x, y, width];
+}"""
+
+# Hides the ball, and returns once the page is drawn without it.
+HIDE = """async () => {
+    find('.orb-ball').style.visibility = 'hidden';
+    for (let at = 0; at < 3; at += 1) await new Promise(requestAnimationFrame);
+}"""
+
+# Counts the reads of the output latency, which occasionally freeze Firefox.
 LATENCY = """
     window.asked = 0;
     for (const [name, kind] of [['outputLatency', 'get'], ['getOutputTimestamp', 'value']]) {
@@ -24,7 +41,7 @@ LATENCY = """
 
 
 def is_spoken(text: str, sentence: str = SENTENCE) -> bool:
-    """Whether a text consists of at least two words of a sentence, in their order.
+    """Whether `text` consists of at least two words of a sentence, in the same order.
 
     On a busy machine, browsers drop audio, sometimes most of a sentence.
     """
@@ -35,14 +52,14 @@ def is_spoken(text: str, sentence: str = SENTENCE) -> bool:
 
 @pytest.fixture
 def menu(recognizer):
-    """Makes the recognizer return a meal for a recording; no recording names food."""
+    """Makes the recognizer return a meal for a recording, because no recording mentions food."""
     recognizer.hears(speech.SHORT, MEAL)
     yield
     recognizer.hears(speech.SHORT, SENTENCE)
 
 
 def dictates(visitor, begins, ends):
-    """Says the sentence between two gestures."""
+    """Says the sentence between the two gestures."""
     begins()
     visitor.says(speech.SHORT)
     visitor.is_quiet()
@@ -106,8 +123,35 @@ def test_a_call_is_held_with_replies(visitor):
         visitor.sees("listening")
     assert [is_spoken(line) for line in visitor.lines("person")] == [True, True]
     assert len(visitor.lines("agent")) == 2
-    # Each reply lasts 0.6 s, and the loudspeaker plays it to its end.
+    # Each reply lasts 0.6 s, and the loudspeaker plays all of it.
     loudspeaker.hears(1.15)
     visitor.clicks("End call")
     visitor.hand.sees("p", text="The call has ended.")
     assert not visitor.hand.does("() => 'mozInnerScreenX' in window && window.asked")
+
+
+def picture(hand) -> Image.Image:
+    return Image.open(io.BytesIO(hand.picture())).convert("RGB")
+
+
+def test_the_orb_is_round_while_it_turns(visitor, recognizer):
+    hand = visitor.hand
+    recognizer.waits()
+    visitor.opens("call")
+    visitor.calls()
+    visitor.sees("listening")
+    visitor.says(speech.SHORT)
+    visitor.sees("processing")
+    # Its new color has faded in.
+    hand.waits("() => document.querySelectorAll('.orb-color').length === 1")
+    x, y, width = hand.does(BALL)
+    box = (round(x) - 8, round(y) - 8, round(x + width) + 8, round(y + width) + 8)
+    ball = picture(hand).crop(box)
+    hand.does(HIDE)
+    seen = ImageChops.difference(ball, picture(hand).crop(box)).convert("L")
+    middle, radius = seen.width / 2, width / 2 + 1.5
+    outside = [seen.getpixel((left, top)) for left in range(seen.width) for top in range(seen.height)
+               if (left + 0.5 - middle) ** 2 + (top + 0.5 - middle) ** 2 > radius ** 2]
+    assert max(outside) <= 2, "the ball has corners"
+    assert seen.getpixel((seen.width // 2, seen.height // 2)) > 20
+    recognizer.finishes()

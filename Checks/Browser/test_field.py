@@ -1,9 +1,11 @@
-"""The text field: typed by the user, dictated through the server, and never lost between the two."""
+"""The text field: typed text and text dictated through the server are both preserved."""
 
 import pytest
 from playwright.sync_api import expect
 
+from person import Person
 from screens import screen
+from slow_wire import SlowWire
 
 
 @pytest.mark.covers("S1-39")
@@ -23,7 +25,7 @@ def test_one_change_is_on_its_way_at_a_time_and_the_last_wins(reader, scripted):
     person = reader(screen("composer"))
     person.field.press_sequentially("abcdefgh")
     first = scripted.hears("do")
-    # Nothing more is sent until the server confirms the first change.
+    # Nothing else is sent until the server confirms the first change.
     assert scripted.actions() == []
     scripted.shows(screen("composer", text=first["text"]))
     assert scripted.hears("do")["text"] == "abcdefgh"
@@ -77,7 +79,7 @@ def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
     scripted.shows(screen(experience, True, words))
     person.page.wait_for_function(
         "() => [...document.querySelectorAll('.field textarea')].some((one) => one.value)")
-    # Properties that affect line breaking are equal for the text and its copy.
+    # Properties that affect line breaking are the same for the text and its copy.
     text, copy = person.page.evaluate("""() => {
         const looks = (one) => {
             const style = getComputedStyle(one);
@@ -93,7 +95,7 @@ def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
         return [looks(field.querySelector('.field-text')), looks(field.querySelector('.field-copy'))];
     }""")
     assert text == copy
-    # A textarea always uses this value, regardless of its style.
+    # A textarea always has this value, regardless of its style.
     assert "text-wrap-style: auto" in copy
 
 
@@ -120,3 +122,35 @@ def test_a_lone_half_of_a_character_is_made_whole(reader, scripted):
     person.field.evaluate(
         "field => { field.value = '\\ud83d'; field.dispatchEvent(new Event('input')); }")
     assert scripted.hears("do")["text"] == "\ufffd"
+
+
+@pytest.mark.parametrize("experience, name, action", [("composer", "Send", "send"), ("capture", "Save", "save")])
+def test_a_press_counts_before_the_server_has_seen_the_text(reader, scripted, experience, name, action):
+    person = reader(screen(experience))
+    button = person.button(name)
+    button.press("Enter")
+    person.types(" ")
+    button.press("Enter")
+    assert action not in scripted.actions()
+    person.types("peaches")
+    button.press("Enter")
+    assert scripted.actions()[-2:] == ["write", action]
+    # The server has seen the text, and keeps the button disabled.
+    scripted.shows(screen(experience, text=person.text()))
+    scripted.is_drawn()
+    button.press("Enter")
+    assert scripted.actions() == []
+
+
+def test_a_text_is_sent_at_once_over_a_slow_network(context, hark):
+    wire = SlowWire(hark.port, round_trip=1)
+    try:
+        person = Person(context.new_page(), wire.url).opens("composer")
+        person.types("peaches")
+        person.button("Send").press("Enter")
+        expect(person.page.locator(".bubble.person")).to_have_text("peaches")
+        expect(person.field).to_have_value("")
+        assert person.done.count("send") == 1
+        assert person.errors == []
+    finally:
+        wire.stop()

@@ -1,5 +1,5 @@
-"""Audio is kept from the press until the server requests the microphone, and nothing is kept without a
-request."""
+"""Audio is kept from the press until the server requests the microphone; without a request, it is
+discarded."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from screens import screen
 
 SECOND = 16_000
 
-# Counts the requests for the microphone.
+# Counts the openings of the microphone.
 COUNTS = """
     window.openings = 0;
     const request = navigator.mediaDevices.getUserMedia;
@@ -18,8 +18,11 @@ COUNTS = """
     };
 """
 
-# Holds back timers of at least half a second, until `passes(delay)` fires those with this delay.
+# Holds back timers of at least half a second, until `passes(delay)` fires those with that delay.
+# `performance.now` is frozen, because the page shortens a timer by the time since the press.
 HOLDS = """
+    const start = performance.now();
+    performance.now = () => start;
     const timers = new Map();
     const [begin, cancel] = [setTimeout, clearTimeout];
     window.setTimeout = (call, delay, ...given) => {
@@ -40,14 +43,14 @@ HOLDS = """
     };
 """
 
-# How long a press waits for the server's request, before and after it is confirmed, and how long the audio
-# system stays awake after a recording, in milliseconds.
+# How long, in milliseconds, a press waits for the server's request, before and after the press is
+# confirmed, and how long the audio system stays awake after a recording.
 EARLY, CONFIRMED, WARM = 1800, 500, 30_000
 
 
 @pytest.fixture
 def person(reader, context):
-    """A user of a page whose microphone is allowed."""
+    """A user of a page that may use the microphone."""
     keep_streams(context)
     keep_contexts(context)
     context.add_init_script(COUNTS + HOLDS)
@@ -74,7 +77,8 @@ def shows(scripted, phase: str, **changes):
 
 
 def hears(scripted, seconds: float, place: int = 0) -> int:
-    """Waits for `seconds` of the first opening, without a gap from sample `place` on; returns the end."""
+    """Receives the audio of the first opening, which must continue at sample `place` without gaps,
+    up to `seconds`; returns its end position."""
     while place < seconds * SECOND:
         piece = scripted.hears("sound")
         assert (piece["opening"], piece["first"]) == (1, place)
@@ -88,7 +92,7 @@ def passes(person, time: int) -> int:
 
 
 def waits_for_sound(person, seconds: float):
-    """Waits until the audio system has run for `seconds` from now on."""
+    """Waits until the audio system has run for another `seconds`."""
     person.page.evaluate("""(seconds) => {
         const [context] = contexts;
         const until = context.currentTime + seconds;
@@ -100,8 +104,8 @@ def waits_for_sound(person, seconds: float):
 def test_what_is_said_before_the_servers_request_is_kept(person, scripted):
     person.presses()
     opens(person)
-    waits_for_sound(person, 0.5)
-    # From now on, the audio system receives no more audio.
+    waits_for_sound(person, 1)
+    # From here on, the audio system receives no audio.
     person.page.evaluate("""() => {
         window.resume = AudioContext.prototype.resume;
         AudioContext.prototype.resume = () => new Promise(() => {});
@@ -110,7 +114,7 @@ def test_what_is_said_before_the_servers_request_is_kept(person, scripted):
     scripted.asks_for(1)
     assert scripted.hears("microphone") == {"type": "microphone", "opening": 1, "event": "opened"}
     place = hears(scripted, 0.4)
-    # What follows continues it, and nothing is sent twice.
+    # The following audio continues at the same position, and no audio is sent twice.
     person.page.evaluate("() => resume.call(contexts[0])")
     hears(scripted, 1.5, place)
     assert person.page.evaluate("openings") == 1
@@ -121,7 +125,8 @@ def test_a_press_that_the_server_does_not_answer_with_a_request_closes_the_micro
     opens(person)
     assert is_live(person)
     scripted.hears("do")
-    # The press waits for the permission, then the server decides otherwise.
+    # The microphone stays open while the permission is pending. It closes when the server finalizes
+    # without having requested it.
     shows(scripted, "authorizing")
     scripted.is_drawn()
     assert is_live(person)

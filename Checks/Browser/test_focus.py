@@ -1,4 +1,4 @@
-"""The focus of a keyboard stays where the user is working, whatever the screen shows next."""
+"""The keyboard focus stays where the user is working, regardless of the next screen."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,8 +7,8 @@ from screens import message, screen
 
 
 def strikes(button):
-    """Presses Enter on a button once the server's screen has enabled it, for which the driver's own
-    `press` does not wait."""
+    """Presses Enter on a button once the server's screen has enabled it; the driver's own `press`
+    does not wait for that."""
     expect(button).to_be_enabled()
     button.press("Enter")
 
@@ -88,7 +88,7 @@ def test_escape_closes_the_settings_of_a_call_from_anywhere(shown, scripted):
     caller.page.evaluate("document.activeElement.blur()")
     caller.page.keyboard.press("Escape")
     assert scripted.actions() == ["show"]
-    # Closed settings ignore the key.
+    # Closed settings ignore the Escape key.
     shown("listening", panel="none")
     expect(caller.overlay).to_be_hidden()
     caller.page.keyboard.press("Escape")

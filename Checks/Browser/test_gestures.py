@@ -1,4 +1,4 @@
-"""What the page reports for pointers, keys and assistive technology."""
+"""The page's reports of pointers, keys and assistive technology."""
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_assistive_technology_activates_behind_a_press_that_was_taken_away(
     person.presses()
     person.mic.dispatch_event("pointercancel", {"pointerId": 1})
     assert scripted.actions() == ["press", "release"]
-    # By then, no click of the pointer itself can arrive.
+    # After this time, the pointer's own click can no longer arrive.
     context.clock.fast_forward(500)
     person.mic.evaluate("button => button.click()")
     assert scripted.actions() == ["activate"]

@@ -1,8 +1,8 @@
-"""The hand that drives a page in any engine."""
+"""The hand that operates a page in any engine."""
 
 from hand import PlaywrightHand
 
-# After ten frames, the first button is enabled, and the second comes to rest.
+# After ten frames, the first button becomes enabled, and the second stops moving.
 BUTTONS = """
     <button aria-disabled="true" onclick="clicked.push('first')">First</button>
     <button style="position: absolute; top: 0" onclick="clicked.push('second')">Second</button>

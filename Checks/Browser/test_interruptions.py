@@ -15,7 +15,7 @@ FIRST, LAST = "john dashwood", "power to do"
 
 
 def is_read(person):
-    """Waits until the recording has been played to its end."""
+    """Waits until the whole recording has been played."""
     person.page.evaluate("reading")
 
 
@@ -198,7 +198,8 @@ def test_a_recorded_sample_needs_no_microphone(person):
 def test_the_chat_stops_listening_after_a_minute(person):
     replace_microphone(person.page, SILENCE)
     person.opens("composer")
-    # The server uses its own clock; the test observes that the recording ends without a release.
+    # The server uses its own clock, so the test only observes that the recording ends without a
+    # release.
     person.presses()
     person.sees_recording()
     expect(person.mic).to_have_attribute("aria-pressed", "false", timeout=120_000)

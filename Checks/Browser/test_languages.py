@@ -1,4 +1,4 @@
-"""The page has the language of its session, and the start page that of the browser."""
+"""The page uses the language of its session; the start page uses the browser's."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from screens import screen
 from scripted import WORDS
 from serving import SOURCES
 
-# Returns every text and every name that the page shows or that a screen reader reads.
+# Returns all texts and names that the page shows or that a screen reader reads.
 SAID = """() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set();
@@ -65,13 +65,13 @@ def test_a_norwegian_form_leaves_nothing_in_english(person):
     expect(root).to_have_attribute("lang", "nb")
     english = set(own().values()) - {"Hark"}
     assert english.isdisjoint(person.page.evaluate(SAID))
-    # The chat is available in English only, and its title says so.
+    # The chat is available only in English, and the language of its title is marked accordingly.
     expect(person.page.get_by_text("Chat", exact=True)).to_have_attribute("lang", "en")
     person.page.get_by_role("link", name="Diktering").click()
     expect(person.page.locator(".place > *").first).to_be_visible()
     assert english.isdisjoint(person.page.evaluate(SAID))
     person.page.get_by_role("link", name="Alle opplevelser").click()
-    # A screen in English is in English as a whole.
+    # An English screen is entirely in English.
     person.page.get_by_role("link", name="Chat").click()
     expect(person.page.get_by_role("link", name="All experiences")).to_be_visible()
     expect(root).to_have_attribute("lang", "en")

@@ -1,4 +1,4 @@
-"""How the page loads: built, and from its sources."""
+"""How the page loads, both from its built form and from its sources."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,10 +7,11 @@ from person import Person, style
 from serving import SOURCES, Hark, address
 from slow_wire import SlowWire
 
-# A first visit, on the wire: the bytes of all responses with their headers, and the requests.
+# The limits for a first visit: the bytes of all responses with their headers, and the number of
+# requests.
 BYTES, REQUESTS = 60_000, 25
 
-# What a browser that can install the page also loads.
+# Loads the additional files that a browser loads if it can install the page.
 INSTALLS = """async () => {
     await navigator.serviceWorker.ready;
     const manifest = await (await fetch('/manifest.webmanifest')).json();
@@ -33,7 +34,7 @@ def test_a_first_visit_is_light(context, wire, experience):
     person.page.evaluate(INSTALLS)
     screens = [path for path in wire.requests if "/styles/screens/" in path]
     assert len(screens) == 1, "a screen loads its own style sheet, and no other"
-    # The session's messages are no part of the page, and its socket is one of the requests.
+    # The session's messages are not part of the page load. Its socket counts as one request.
     assert sum(path.startswith("/session") for path in wire.requests) == 1
     assert len(set(wire.requests)) == len(wire.requests), "something was requested twice"
     assert len(wire.requests) <= REQUESTS, wire.requests
@@ -114,6 +115,10 @@ def test_a_page_whose_script_does_not_run_says_what_to_do(context, hark, fault):
             route.fulfill(body="a ?!", content_type="text/javascript")
 
     page.route(f"**{address('parts/chunk-*.js')}", answer)
+    # The text appears at the end of an animation, which the test controls.
+    browser = context.new_cdp_session(page)
+    browser.send("Animation.enable")
+    browser.send("Animation.setPlaybackRate", {"playbackRate": 0})
     page.goto(hark.url, wait_until="load")
     assert style(text, "visibility") == "hidden", "a script may still be loading"
     page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
@@ -121,7 +126,7 @@ def test_a_page_whose_script_does_not_run_says_what_to_do(context, hark, fault):
 
 
 def test_the_page_works_unbundled(context, tmp_path):
-    """As `hark serve --page Web` serves it during development."""
+    """The page as `hark serve --page Web` serves it during development."""
     server = Hark(tmp_path, page=SOURCES)
     try:
         person = Person(context.new_page(), server.url)

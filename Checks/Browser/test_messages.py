@@ -1,4 +1,4 @@
-"""Failures that cannot occur on this machine: the page shows the engine's message unchanged."""
+"""Failures that this machine cannot produce: the page shows the engine's message unchanged."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,7 @@ def test_the_chat_tells_it_in_an_alert(reader, scripted, text):
     person = reader(screen("composer", text="kept words"))
     scripted.shows(screen("composer", text="kept words", message=message(text)))
     expect(person.page.get_by_role("alertdialog", name=text)).to_be_visible()
-    # Escape dismisses it.
+    # Escape dismisses the message.
     person.page.keyboard.press("Escape")
     assert scripted.actions() == ["dismissFailure"]
     scripted.shows(screen("composer", text="kept words"))

@@ -1,4 +1,4 @@
-"""How the page opens its microphone, even if the browser is slow or fails."""
+"""The page opens its microphone correctly, even if the browser is slow or fails."""
 
 import pytest
 from playwright.sync_api import expect
@@ -80,7 +80,7 @@ def test_a_recording_in_the_microphones_place_does_not_mind_its_permission(
     assert scripted.hears("permission")["status"] == "granted"
     person.button("Done").click()
     set_permission(person.page, scripted.url, "denied")
-    # Waits until the page sees the changed permission. The page reports its own view in order.
+    # Waits until the page has detected the changed permission. The page's reports arrive in order.
     person.page.evaluate("""async () => {
         const query = await navigator.permissions.query({ name: 'microphone' });
         if (query.state !== 'denied') await new Promise((done) => { query.onchange = done; });

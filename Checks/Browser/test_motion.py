@@ -1,4 +1,5 @@
-"""Animations need only the compositor. The tests count rendering events, which do not depend on load."""
+"""Animations run entirely on the compositor. The tests count rendering events, whose number does
+not depend on load."""
 
 import json
 
@@ -10,22 +11,23 @@ from screens import level, pulse, screen
 CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "cc", "viz",
               "disabled-by-default-devtools.timeline.frame"]
 
-# The animatable properties: none needs layout or paint.
+# The animatable properties, none of which requires layout or paint.
 FREE = {"transform", "opacity", "offset", "computedOffset", "easing", "composite"}
 
 
 def pictures(person, count: int):
-    """Returns after `count` frames."""
+    """Waits for `count` frames."""
     person.page.evaluate("""async (count) => {
         for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
     }""", count)
 
 
 def traced(person, seconds: float) -> dict:
-    """Returns the count of each rendering event during `seconds` of the dot's own clock."""
+    """Returns the number of rendering events of each kind within `seconds` on the dot's own
+    clock."""
     browser = person.page.context.browser
     browser.start_tracing(page=person.page, categories=CATEGORIES)
-    # Polls rarely, because each poll wakes the page.
+    # Polls rarely, because each poll wakes up the page.
     person.page.evaluate("window.dot = document.querySelector('.dot').getAnimations()[0]")
     person.page.evaluate("window.until = dot.currentTime + %d" % (1000 * seconds))
     person.page.wait_for_function("() => dot.currentTime >= until", polling=500)
@@ -37,7 +39,7 @@ def traced(person, seconds: float) -> dict:
 
 
 def moving(level_follows: bool = False) -> dict:
-    """Returns a screen that records, with every animated element."""
+    """Returns a screen that shows a recording, with every animated element."""
     rings = [
         {"color": {"light": "#FF3B304D", "dark": "#FF453A4D"}, "width": 3, "offset": 4 + 8 * index,
          "isDashed": index == 2, "followsLevel": level_follows and index == 0,
@@ -52,11 +54,11 @@ def test_rings_and_dot_are_drawn_at_the_display_s_rate_without_style_layout_or_p
         reader, scripted):
     person = reader(screen("mealLog"))
     scripted.shows(moving())
-    # Entry animations have finished.
+    # Waits until the entry animations have finished.
     person.page.wait_for_function("""() => document.getAnimations().every((one) =>
         one.effect.getTiming().iterations === Infinity)""")
     counts = traced(person, 2)
-    # The number of frames depends on the machine; the cost of each depends on the page.
+    # The number of frames depends on the machine, but the cost of each frame depends on the page.
     assert counts.get("DrawFrame", 0) > 20
     assert counts.get("Layout", 0) <= 2
     assert counts.get("Commit", 0) + counts.get("ProxyMain::BeginMainFrame::commit", 0) \

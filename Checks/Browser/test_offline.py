@@ -1,4 +1,4 @@
-"""The page while its server cannot be reached, and as an installed application."""
+"""The page while its server is unreachable, and as an installed application."""
 
 import asyncio
 import shutil
@@ -15,12 +15,21 @@ HEADING = "The server cannot be reached"
 
 READY = "async () => { await navigator.serviceWorker.ready; }"
 
-# Drops the wait for the page's first attempt.
+# Discards the timer of the page's first automatic retry.
 NEVER_BY_ITSELF = """
     const later = setTimeout;
     window.setTimeout = (act, wait, ...rest) => (wait === 1000 ? 0 : later(act, wait, ...rest));"""
 
-# Lets the test end the page's last time limit: `expire()`.
+# Prevents the page's own attempts to connect; the test makes one with `again()`.
+BY_THE_TEST = """
+    const later = setTimeout;
+    window.setTimeout = (act, wait, ...rest) => {
+        if (wait !== 1000) return later(act, wait, ...rest);
+        window.again = act;
+        return 0;
+    };"""
+
+# Lets the test trigger the page's latest timeout with `expire()`.
 EXPIRES = """
     AbortSignal.timeout = () => {
         const limit = new AbortController();
@@ -28,7 +37,7 @@ EXPIRES = """
         return limit.signal;
     };"""
 
-# Every address and answer that the page's caches contain.
+# Every address and response in the page's caches.
 STORED = """async () => {
     const found = {};
     for (const name of await caches.keys()) {
@@ -42,9 +51,10 @@ STORED = """async () => {
 
 
 class StandIn(LocalServer):
-    """Answers as a load balancer that reaches no server.
+    """Answers like a load balancer that reaches no server.
 
-    `fields` are further header fields, and `found` is a path that exists. If it is silent, it never answers.
+    `fields` are additional header fields, and `found` is the only path that exists. With
+    `is_silent`, it never answers.
     """
 
     def __init__(self, *fields: str, found: str = "", is_silent: bool = False):
@@ -92,10 +102,21 @@ def test_the_page_says_that_the_server_cannot_be_reached_and_opens_once_it_can(r
     assert returning.page.evaluate("getComputedStyle(document.querySelector('button')).color") \
         == "rgb(255, 255, 255)", "the stored page has its style"
     wire.mend()
-    # Nobody touches the page.
+    # The page recovers without any user action.
     expect(returning.mic).to_be_visible()
     expect(returning.page).to_have_title("Capture · Hark")
     assert returning.errors == []
+
+
+@pytest.mark.window(locale="nb-NO")
+def test_the_page_says_it_in_the_language_of_the_browser(returning, wire):
+    wire.cut()
+    returning.page.reload()
+    expect(returning.page.get_by_role("heading")).to_have_text("Får ikke kontakt med serveren")
+    expect(returning.page.locator("html")).to_have_attribute("lang", "nb")
+    expect(returning.page.get_by_role("status")).to_have_text("Serveren svarer ikke ennå.")
+    expect(returning.button("Prøv igjen nå")).to_be_visible()
+    expect(returning.page.locator("p").first).to_contain_text("Hark lytter på serveren")
 
 
 def test_a_touch_tries_again_at_once(returning, wire):
@@ -110,7 +131,7 @@ def test_a_touch_tries_again_at_once(returning, wire):
 
 
 def reaches(wire, port: int):
-    """Closes every connection; the next ones lead to `port`."""
+    """Closes every connection; later connections lead to `port`."""
     wire.cut()
     wire.target = port
     wire.mend()
@@ -155,14 +176,17 @@ def test_a_load_balancer_that_is_healthy_without_servers_is_asked_again(returnin
 
 
 def test_an_attempt_that_is_not_answered_ends(returning, wire, hark):
-    returning.page.add_init_script(EXPIRES)
+    returning.page.add_init_script(BY_THE_TEST + EXPIRES)
     wire.cut()
     returning.page.reload()
     reaches(wire, StandIn(is_silent=True).port)
     with returning.page.expect_request(lambda request: True):
         returning.button("Try again now").click()
     wire.target = hark.port
-    returning.page.evaluate("expire()")
+    returning.page.evaluate("() => { window.again = null; expire(); }")
+    # Only an attempt that has ended is followed by another.
+    returning.page.wait_for_function("() => window.again")
+    returning.page.evaluate("() => { again(); }")
     expect(returning.mic).to_be_visible()
 
 
@@ -213,7 +237,7 @@ def test_the_page_can_be_installed(returning):
     told = session.send("Page.getAppManifest")
     assert told["errors"] == []
     problems = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # The test's window is a private one.
+    # The test's window is a private window.
     assert {problem["errorId"] for problem in problems} <= {"in-incognito"}
     sizes = returning.page.evaluate("""async () => {
         const { icons } = await (await fetch('/manifest.webmanifest')).json();

@@ -1,4 +1,4 @@
-"""The tests' own recognizer, whose words show which audio arrived."""
+"""The tests' own recognizer: its words show which audio arrived."""
 
 import wave
 
@@ -23,7 +23,7 @@ def samples(number: str) -> numpy.ndarray:
 
 @pytest.fixture(scope="module")
 def sound():
-    """The recording of the sentence."""
+    """The recorded sentence, as samples."""
     return samples(speech.SHORT)
 
 

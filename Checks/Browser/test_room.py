@@ -1,4 +1,4 @@
-"""The programs of a test run end, even those that hang."""
+"""The programs of a test run are terminated, even if they hang."""
 
 import subprocess
 from types import SimpleNamespace
@@ -39,7 +39,7 @@ class Watch:
 
 
 class Hanging:
-    """A browser that never reports that it has started."""
+    """A browser that never finishes starting."""
 
     def __init__(self, _, sound):
         program = sound.room.starts("sleep", "infinity", stdout=subprocess.PIPE,

@@ -11,7 +11,7 @@ from person import style
 from screens import level, screen
 from serving import SOURCES
 
-# A physical side in a style sheet. Safe areas have no logical names.
+# A physical side in a style sheet. Safe areas have no logical names, so they are allowed.
 PHYSICAL = re.compile(r"(?<![-\w])((margin|padding|border)-)?(left|right)\s*:|-(left|right)-radius"
                       r"|(float|text-align):\s*(left|right)|to (left|right)")
 SHORTHAND = re.compile(r"(?<![-\w])(?:margin|padding|inset):([^;]+);")
@@ -39,7 +39,7 @@ def test_the_orb_is_round_while_it_turns(shown):
     with_ball = picture(page, box)
     ball.evaluate("(one) => { one.style.visibility = 'hidden'; }")
     difference = ImageChops.difference(with_ball, picture(page, box)).convert("L")
-    # Outside the circle there is only what is behind the ball.
+    # Only the background is visible outside the circle.
     radius = difference.width / 2 - 8 + 1
     outside = [difference.getpixel((x, y)) for x in range(difference.width)
                for y in range(difference.height)
@@ -55,7 +55,7 @@ def test_the_page_has_the_language_and_the_direction_of_the_session(reader, scri
     root = person.page.locator("html")
     expect(root).to_have_attribute("lang", "ar")
     expect(root).to_have_attribute("dir", "rtl")
-    # The start page is English.
+    # The start page is in English.
     person.page.get_by_role("link", name="All experiences").click()
     expect(root).to_have_attribute("lang", "en")
     expect(root).to_have_attribute("dir", "ltr")
@@ -82,7 +82,7 @@ def test_the_waveform_grows_from_right_to_left(reader, scripted):
         halves = [shot.crop((x, 0, x + half, shot.height)) for x in (0, half)]
         darker[way] = min(("left", "right"), key=lambda side: ImageStat.Stat(
             halves[side == "right"]).mean[0])
-    # The newest bar is the highest.
+    # The newest bar is the tallest.
     assert darker == {"ltr": "right", "rtl": "left"}
 
 
@@ -94,7 +94,7 @@ def test_what_points_or_slides_points_the_other_way_from_right_to_left(shown):
     for way in ("ltr", "rtl"):
         turns(caller.page, way)
         caller.settles()
-        # The thumb of a switch that is on is at its end, and a slider fills from its start.
+        # When a switch is on, its thumb is on the end side. A slider fills from the start side.
         shot = ImageOps.grayscale(picture(caller.page, switch.bounding_box()))
         middle = shot.height // 2
         places[way] = (shot.getpixel((8, middle)) < shot.getpixel((shot.width - 8, middle)),
@@ -106,7 +106,7 @@ def test_what_points_or_slides_points_the_other_way_from_right_to_left(shown):
 
 
 def values(text: str) -> list:
-    """Splits a value at the spaces outside of its functions."""
+    """Splits a value at the spaces outside its functions."""
     found, depth = [""], 0
     for sign in text.strip():
         depth += {"(": 1, ")": -1}.get(sign, 0)

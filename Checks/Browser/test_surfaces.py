@@ -1,4 +1,5 @@
-"""Everything that covers a screen is readable: its background is opaque, and its text has contrast."""
+"""Everything that covers a screen is readable: its background is opaque, and its text has
+sufficient contrast."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,14 +12,15 @@ from screens import RATIONALE, screen
 
 
 class Reading:
-    """Checks what covers a screen, and collects unreadable text."""
+    """Checks the surfaces that cover a screen, and collects unreadable text."""
 
     def __init__(self, person):
         self.person = person
         self.wrong = []
 
     def __call__(self, surface, is_opaque: bool = True):
-        """Checks a surface. A translucent one that tints the screen is judged by its rendered colors."""
+        """Checks a surface. A translucent surface that tints the screen is judged by its rendered
+        colors."""
         expect(surface).to_be_visible()
         for each in ("light", "dark"):
             with look(self.person.page, each):
@@ -34,8 +36,8 @@ class Reading:
                     self.wrong.append(f"{each}: the words of {found[0][0]!r} do not stand out")
 
     def reads_sheets(self, scripted, draws):
-        """Checks what every screen has: the rationale, the help, the choice of a source, a lost
-        connection."""
+        """Checks the surfaces that every screen has: the rationale, the help, the sound source
+        menu, and the notice of a lost connection."""
         person = self.person
         scripted.shows(draws(rationale=RATIONALE))
         self(person.sheet)
@@ -60,7 +62,7 @@ def test_whatever_lies_over_a_screen_can_be_read(reader, scripted, experience):
     person = reader(screen(experience))
     reads = Reading(person)
     scripted.shows(screen(experience, text="kept words", message=FAILED))
-    # The chat shows an alert; the other screens show inline messages.
+    # The chat shows failures as an alert; the other screens show them as inline messages.
     reads(person.alert, is_opaque=experience == "composer")
     reads.reads_sheets(scripted, lambda **changes: screen(experience, **changes))
     reads.ends()

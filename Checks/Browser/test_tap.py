@@ -26,7 +26,7 @@ def test_files_pass_unchanged(tap, hark):
 def test_a_page_has_the_script_of_the_test_in_front(tap, hark):
     tap.preload = "window.isFirst = true;"
     own = urllib.request.urlopen(f"{hark.url}/", timeout=LIMIT)
-    # A browser that knows the page gets the changed one nevertheless.
+    # A browser that has cached the page receives the changed page nevertheless.
     page = get(f"{tap.url}/", **{"Accept": "text/html", "If-None-Match": own.headers["ETag"]})
     added = f'<script src="{PRELOAD}"></script>'.encode()
     assert page.replace(added, b"", 1) == own.read()

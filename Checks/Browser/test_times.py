@@ -1,5 +1,5 @@
-"""The page has no unnecessary waits. The tests check order, because a busy machine only adds to
-times.
+"""The page has no unnecessary waits. The tests check the order of events, because durations depend
+on the machine's load.
 
 Durations are measured by scripts/bench-page.
 """
@@ -19,10 +19,10 @@ def test_a_press_is_shown_and_opens_the_microphone_without_a_wait_of_the_page_s(
         reader, scripted, context):
     context.clock.install()
     person = reader(screen("mealLog"))
-    # From now on, time stands still for the page: a timer of its own would not fire.
+    # From here on, the page's clock is paused, so no timer of the page fires.
     context.clock.pause_at(context.pages[0].evaluate("Date.now() + 1000"))
     person.presses()
-    # The press is shown although the server has not answered.
+    # The press is shown although the server has not answered yet.
     expect(person.mic).to_have_class(re.compile("pressed"))
     assert scripted.hears("do")["action"] == "press"
     scripted.opens()

@@ -1,4 +1,4 @@
-"""The page meets each criterion of WCAG 2.2, and the check finds a page that does not."""
+"""The page meets each criterion of WCAG 2.2, and each check detects a page that does not."""
 
 import re
 from pathlib import Path

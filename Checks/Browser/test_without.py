@@ -1,4 +1,4 @@
-"""In a browser that lacks something, the page works, or one sentence says what is missing."""
+"""In a browser that lacks a feature, the page works, or one sentence names the missing feature."""
 
 import re
 
@@ -10,7 +10,7 @@ from looks import look
 from person import settle
 from screens import screen
 
-# What removes an interface from pages that are loaded afterwards.
+# Scripts that each remove an interface from pages that are loaded afterwards.
 WITHOUT = {
     "storage": """for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -34,7 +34,7 @@ WITHOUT = {
     "https": "Object.defineProperty(window, 'isSecureContext', { value: false });",
 }
 
-# A browser without linear() throws if an animation wants it, and ignores it in a style sheet.
+# A browser without linear() throws if an animation uses it, and ignores it in a style sheet.
 PLAIN_EASINGS = """
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
@@ -52,7 +52,8 @@ def lacks(page, *names: str):
 
 
 def lacks_styles(page):
-    """Renames the style functions that Safari 16.0 lacks, so that every rule with one is ignored."""
+    """Renames the style functions that Safari 16.0 lacks, so that every rule that uses one is
+    ignored."""
     def answer(route):
         sheet = route.fetch()
         route.fulfill(response=sheet, body=LATER_STYLES.sub(r"no-\1(", sheet.text()))
@@ -114,7 +115,7 @@ def test_settings_open_and_close_without_popovers(caller):
     caller.button("Call Settings").click()
     expect(caller.overlay).to_be_visible()
     caller.settles()
-    # What is in front of the call can be used.
+    # The panel in front of the call is usable.
     caller.button("Advanced Settings").click()
     expect(caller.overlay).to_be_hidden()
     expect(caller.settings).to_be_visible()
@@ -192,7 +193,7 @@ def fails(person, how: str):
 
 
 def connects_again(person, sentence: str):
-    """Tries in vain with the keyboard, then successfully."""
+    """Tries with the keyboard, first without success, then successfully."""
     notice = person.page.locator(".notice:not([hidden])")
     expect(notice).to_contain_text(sentence)
     again = person.button("Connect again")
@@ -218,7 +219,10 @@ def test_a_connection_that_does_not_load_is_told_and_loses_no_text(person, how):
     person.page.add_init_script(FAILING_WORKER)
     person.opens("composer")
     person.types("kept words")
-    person.waits(person.is_known, "the words did not arrive")
+    person.waits(
+        lambda: any(message["type"] == "show" and message["screen"]["field"]["text"] == "kept words"
+                    for message in person.told),
+        "the words did not arrive")
     fails(person, how)
     expect(person.button("Connect again")).to_be_visible()
     person.page.reload()

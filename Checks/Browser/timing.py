@@ -1,11 +1,11 @@
-"""Response times on the page's own clock, in milliseconds."""
+"""Response times in milliseconds, measured by the page's own clock."""
 
 from browser import PHONE, replace_microphone
 from person import Person
 from screens import screen
 from scripted import Scripted
 
-# Records the times of the press, of its painting, and of the opened microphone.
+# Records the times of the press, of its first paint, and of the opened microphone.
 WATCH = """
     window.times = {};
     const post = Worker.prototype.postMessage;
@@ -62,8 +62,8 @@ LEVELS = """
 
 
 def voice(name: str) -> str:
-    """Returns a script that plays a recording of the server as microphone input and records the start
-    of its first word."""
+    """Returns a script that plays a recording from the server as microphone input and records the
+    start of the first word."""
     return f"""async () => {{
         const context = new AudioContext();
         const out = context.createMediaStreamDestination();
@@ -83,7 +83,7 @@ def voice(name: str) -> str:
 
 
 def press(person: Person) -> dict:
-    """Presses and releases the button; returns the delay of each event."""
+    """Presses and releases the button; returns the delays of the resulting events."""
     person.presses()
     person.page.wait_for_function("() => times.painted && times.opened")
     times = person.page.evaluate("times")
@@ -94,7 +94,7 @@ def press(person: Person) -> dict:
 
 
 def sound(browser, url: str, heard: str, watch: str) -> float:
-    """Returns the time from the start of `heard` to the event that `watch` records."""
+    """Returns the time from the start of the audio `heard` to the event that `watch` records."""
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     person = Person(context.new_page(), url)
     person.page.add_init_script(watch)
@@ -108,7 +108,7 @@ def sound(browser, url: str, heard: str, watch: str) -> float:
 
 
 def own_level(browser, site: str) -> float:
-    """Returns the same time where the server sends no level, and the page draws its own."""
+    """Returns the same time for a server that sends no levels, so that the page draws its own."""
     server = Scripted(site, screen("mealLog"))
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     replace_microphone(context, TONE)

@@ -11,7 +11,7 @@ FAULTS = """
     addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
 """
 
-# Half a second of samples: more than lies between the sound server and the socket.
+# Half a second of samples: more than the buffers between the sound server and the socket hold.
 SILENCE = 8_000
 
 
@@ -20,7 +20,7 @@ class Visitor:
 
     def __init__(self, hand: Hand, tap: Tap, sound: SoundServer):
         self.hand, self.tap, self.sound = hand, tap, sound
-        # The number of replies that the test has heard.
+        # The number of replies that have been played to their end.
         self.replies = 0
         self.is_holding = False
         tap.preload = FAULTS + hand.preload
@@ -36,8 +36,8 @@ class Visitor:
         self._allows()
 
     def presses(self):
-        """Holds the microphone button. If the browser would ask for the microphone, no finger stays on the
-        button meanwhile, so that the recording goes on until another tap."""
+        """Holds the microphone button. If the browser would ask for permission, taps it instead,
+        which records until another tap."""
         self.is_holding = not self._is_asked()
         if self.is_holding:
             self.hand.presses(".mic")
@@ -56,7 +56,7 @@ class Visitor:
         self._allows()
 
     def _allows(self):
-        """Accepts the page's explanation of what the browser would ask."""
+        """Accepts the page's explanation of the browser's prompt."""
         if self._is_asked():
             self.hand.clicks("dialog.sheet .primary")
             self.tap.waits(lambda: not self._is_asked(), f"no permission: {self.notes()}")
@@ -66,19 +66,19 @@ class Visitor:
         return [one for one in known if one][-1] == "prompt"
 
     def clicks(self, name: str):
-        """Clicks a button by its name."""
+        """Clicks a button with this name."""
         self.hand.clicks("button", name)
 
     def types(self, text: str, field: str = ".field-text"):
         self.hand.types(text, field)
 
     def says(self, number: str):
-        """Says a recorded sentence as soon as the page reports that it listens."""
+        """Says a recorded sentence as soon as the page reports that it is listening."""
         self.is_listened_to()
         self.sound.says(number)
 
     def is_quiet(self):
-        """Waits until the page has sent the end of what was said, and a short silence."""
+        """Waits until the page has sent the last of the speech, and a short silence."""
         before = self._sent()
         self.tap.waits(lambda: self._sent() >= before + SILENCE, f"no silence was sent: {self.notes()}")
 
@@ -89,7 +89,7 @@ class Visitor:
     # Observations
 
     def is_listened_to(self):
-        """Waits until the page has opened the microphone and not closed it again."""
+        """Waits until the page has opened the microphone and has not closed it again."""
         def last():
             events = [one for one in self.tap.said if one["type"] == "microphone"]
             return events and events[-1]["event"] == "opened"
@@ -103,16 +103,16 @@ class Visitor:
                         otherwise="the recording is not over")
 
     def sees(self, state: str):
-        """Waits for a state of the microphone button."""
+        """Waits until the microphone button has this state."""
         self.hand.sees(".mic", data_state=state)
 
     def hears_reply(self):
-        """Waits until the page reports that it has played another reply to its end."""
+        """Waits until the page reports that another reply has been played to its end."""
         self.replies += 1
         self.tap.waits(lambda: len(self._ended()) >= self.replies, f"no reply ended: {self.notes()}")
 
     def lines(self, speaker: str) -> list:
-        """Returns the lines of a call's transcript, without their speaker."""
+        """Returns the lines of a call's transcript, without the speakers' names."""
         return self.hand.does(
             "(css) => [...document.querySelectorAll(css)].map((one) => one.textContent.trim())",
             f".call-line.{speaker}")
@@ -121,7 +121,7 @@ class Visitor:
         return [one for one in self.tap.said if one["type"] == "playback" and one["event"] == "ended"]
 
     def notes(self) -> list:
-        """Returns the last messages of each side, without what was said."""
+        """Returns the last messages of each side, except audio."""
         return [[(one["type"], one.get("event")) for one in side if one["type"] != "sound"][-20:]
                 for side in (self.tap.said, self.tap.told)]
 

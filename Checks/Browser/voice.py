@@ -1,4 +1,4 @@
-"""A voice for tests, which starts and ends its audio on demand."""
+"""A voice for tests. The tests control when its audio begins and ends."""
 
 import asyncio
 import math
@@ -20,7 +20,7 @@ HEAD = (b"HTTP/1.1 200 OK\r\nContent-Type: audio/pcm\r\nTransfer-Encoding: chunk
 
 
 class Voice(LocalServer):
-    """Speaks as `hark serve --voice-url` requests."""
+    """Speaks in response to the requests of `hark serve --voice-url`."""
 
     async def listens(self):
         self.begins, self.ends = asyncio.Event(), asyncio.Event()
@@ -56,7 +56,7 @@ class Voice(LocalServer):
         self.loop.call_soon_threadsafe(self.begins.set)
 
     def goes_on(self):
-        """Continues replies until `finishes`."""
+        """Makes replies continue until `finishes`."""
         self.loop.call_soon_threadsafe(self.ends.clear)
 
     def finishes(self):

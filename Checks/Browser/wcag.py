@@ -1,14 +1,14 @@
 """The success criteria of WCAG 2.2, levels A and AA, each with a check and a defect that it must find.
 
-A check returns the violations that it finds. `breaks` is JavaScript that gives the page the defect, and
-`broken` describes it. Docs/Accessibility.md explains each row.
+A check returns the violations that it finds. `breaks` is JavaScript that introduces the defect, and
+`broken` describes the defect. Docs/Accessibility.md explains each row.
 """
 
 from dataclasses import dataclass
 from typing import Callable
 
 from colors import parts, ratio
-from inspection import AXE, overflow
+from inspection import overflow, violations
 from looks import look
 from person import Person, settle, style
 from screens import RATIONALE, message, screen
@@ -70,7 +70,7 @@ class Stage:
     def __init__(self, page, scripted, shown):
         self.page = page
         self.scripted = scripted
-        # Creates the user of a call, whose screens the real server has drawn.
+        # Creates the user of a call whose screens the real server has drawn.
         self._shown = shown
         self.person = Person(page, scripted.url)
         self.kept = {}
@@ -93,24 +93,16 @@ class Stage:
         self.scripted.is_drawn()
 
     def asks(self, script: str, arg=None):
-        """Evaluates the body of a function, which knows `PRELUDE` and its argument `arg`."""
+        """Evaluates a function body that can use `PRELUDE` and its argument `arg`."""
         return self.page.evaluate(f"(arg) => {{ {PRELUDE} {script} }}", arg)
 
     def axe(self, *rules: str) -> list:
         """Returns what these rules or tags of axe-core find."""
-        if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(AXE)
         settle(self.page)
-        kind = "tag" if rules[0].startswith("wcag") else "rule"
-        found = self.page.evaluate(
-            """([kind, rules]) => axe.run({ exclude: ['.field-copy'] }, {
-                runOnly: { type: kind, values: rules }, resultTypes: ['violations'] })""",
-            [kind, rules])
-        return [f"{one['id']}: {node['target']}" for one in found["violations"]
-                for node in one["nodes"]]
+        return violations(self.page, *rules)
 
     def tab_stops(self, key: str = "Tab", most: int = 40) -> list:
-        """Returns the places in the document of the elements that the key reaches, in order."""
+        """Returns the document positions of the elements that the key reaches, in order."""
         found = []
         for _ in range(most):
             self.page.keyboard.press(key)
@@ -123,12 +115,12 @@ class Stage:
         return found
 
     def places(self) -> list:
-        """Returns the places in the document of the controls that a key should reach."""
+        """Returns the document positions of the controls that a key should reach."""
         return self.asks("""return controls().filter((one) => one.type !== 'radio' || one.checked)
             .map((one) => all('*').indexOf(one));""")
 
 
-# Where a check looks
+# The screens that the checks examine.
 
 
 def chat(stage):
@@ -214,7 +206,7 @@ def idle_for_an_hour(stage):
 
 
 def watched(stage):
-    """Records the types of all event listeners from the start of the page on."""
+    """Records the types of all event listeners, from the start of the page load."""
     stage.page.add_init_script("""window.listened = [];
         const add = EventTarget.prototype.addEventListener;
         EventTarget.prototype.addEventListener = function (type, ...rest) {
@@ -225,7 +217,7 @@ def watched(stage):
 
 
 def several(stage):
-    """Visits three screens, remembers what they have in common, and stays at a fourth."""
+    """Visits three screens, remembers what they have in common, and stays on a fourth."""
     for visit in (chat, capture, form, meal):
         visit(stage)
         if visit is not meal:
@@ -233,7 +225,7 @@ def several(stage):
 
 
 def header(stage) -> list:
-    """Returns the controls of the header in their visual order, and the page's links to help."""
+    """Returns the header's controls in their visual order, and the page's links to help."""
     return stage.asks("""
         const head = all('.head a, .head button').filter(isSeen)
             .sort((one, other) =>
@@ -249,7 +241,7 @@ def header(stage) -> list:
 @criterion("1.1.1", "Non-text Content", "A", chat_recording,
            "all('.mic').forEach((one) => one.removeAttribute('aria-label'));",
            "The microphone button has no name.")
-def every_sign_has_a_name_or_is_decoration(stage):
+def every_icon_has_a_name_or_is_decoration(stage):
     return stage.axe("image-alt", "svg-img-alt", "role-img-alt", "button-name", "link-name") + \
         stage.asks("""return all('svg, canvas').filter((one) =>
             !one.closest('[aria-hidden=true], [role=img], button, a')).map((one) => one.outerHTML);""")
@@ -268,14 +260,14 @@ def _videos(stage):
 
 
 @criterion("1.2.2", "Captions (Prerecorded)", "A", start,
-           "add('video', { src: '/film.mp4', controls: true });", "A film without captions appears.")
-def no_film_lacks_captions(stage):
+           "add('video', { src: '/video.mp4', controls: true });", "A video without captions appears.")
+def no_video_lacks_captions(stage):
     return _videos(stage)
 
 
 @criterion("1.2.3", "Audio Description or Media Alternative (Prerecorded)", "A", call_reply,
-           "add('video', { src: '/film.mp4' });", "A film without a description appears in a call.")
-def no_film_lacks_an_alternative(stage):
+           "add('video', { src: '/video.mp4' });", "A video without a description appears in a call.")
+def no_video_lacks_an_alternative(stage):
     return _videos(stage)
 
 
@@ -287,8 +279,8 @@ def a_spoken_reply_can_be_read(stage):
 
 
 @criterion("1.2.5", "Audio Description (Prerecorded)", "AA", programs,
-           "add('iframe', { srcdoc: '<p>film</p>' });", "The documentation embeds a film.")
-def no_film_lacks_a_description(stage):
+           "add('iframe', { srcdoc: '<p>video</p>' });", "The documentation embeds a video.")
+def no_video_lacks_a_description(stage):
     return _videos(stage)
 
 
@@ -421,12 +413,12 @@ def a_narrow_window_needs_no_scrolling_sideways(stage):
 @criterion("1.4.11", "Non-text Contrast", "AA", capture,
            "css('.mic { --sign-color: rgb(128 128 128 / 20%) !important; }'); "
            "all('.mic').forEach((one) => one.style.setProperty('--sign-color', 'rgb(128 128 128 / 20%)'));",
-           "The sign of the microphone button is pale.")
-def signs_stand_out(stage):
+           "The icon of the microphone button is pale.")
+def icons_stand_out(stage):
     ground = parts(style(stage.page.locator("body"), "background-color"))
     found = []
-    for sign in stage.page.locator("main .mic svg").all():
-        color = parts(style(sign, "color"))
+    for icon in stage.page.locator("main .mic svg").all():
+        color = parts(style(icon, "color"))
         seen = [color[3] * one + (1 - color[3]) * under for one, under in zip(color, ground)]
         if ratio(seen, ground) < 3:
             found.append(f"{seen} on {ground}")

@@ -1,23 +1,23 @@
-"""A client of W3C's WebDriver, which WebKitGTK's driver speaks."""
+"""A client for the W3C WebDriver protocol of WebKitGTK's driver."""
 
 import http.client
 import json
 
-# Keys by their names, as the protocol encodes them.
+# Keys by name, as encoded by the protocol.
 KEYS = {"Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue006", "Shift": "\ue008", "Escape": "\ue00c",
         "Space": " ", "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012", "ArrowUp": "\ue013",
         "ArrowRight": "\ue014", "ArrowDown": "\ue015"}
 
-# The longest wait for an answer, in seconds. It only ends a test whose page is frozen.
+# The longest wait for an answer, in seconds. Only a test whose page is frozen reaches it.
 PATIENCE = 60
 
 
 class Refused(Exception):
-    """The driver's answer to a command that it could not perform."""
+    """The driver's answer to a failed command."""
 
 
 def strokes(*keys: str) -> dict:
-    """Returns the actions of a keyboard that strike these keys, each by its name or its character."""
+    """Returns keyboard actions that press these keys, each given by its name or its character."""
     return {"type": "key", "id": "keys", "actions": [
         {"type": kind, "value": KEYS.get(key, key)} for key in keys for kind in ("keyDown", "keyUp")]}
 
@@ -53,27 +53,32 @@ class Driver:
         self.post("url", url=url)
 
     def runs(self, function: str, arguments: list):
-        """Returns the result of a function of JavaScript, awaited if it is a promise."""
+        """Returns the result of a JavaScript function, awaited if it is a promise."""
         return self.post("execute/sync", script=f"return ({function})(arguments[0]);", args=[arguments])
 
     def points(self, action: dict):
-        """Performs an action of the mouse."""
+        """Performs a mouse action."""
         self.post("actions", actions=[{"type": "pointer", "id": "mouse", "actions": [action]}])
 
     def strikes(self, *keys: str):
-        """Strikes keys, each by its name or its character."""
+        """Presses keys, each given by its name or its character."""
         self.post("actions", actions=[strokes(*keys)])
 
+    def picture(self) -> str:
+        """Returns what the window shows, as a PNG in base 64."""
+        return self.get("screenshot")
+
     def fits(self, width: int, height: int):
-        """Gives the page this size. The window's own parts are measured."""
+        """Resizes the window so that the page has this size, allowing for the window's own frame
+        and toolbars."""
         inner = self.runs("() => [innerWidth, innerHeight]", [])
         outer = self.get("window/rect")
         self.post("window/rect", width=outer["width"] + width - inner[0],
                   height=outer["height"] + height - inner[1])
 
     def closes(self):
-        """Ends the browser."""
-        # A connection whose last answer never came cannot be used again.
+        """Closes the browser."""
+        # A connection cannot be reused if its last request was never answered.
         self.connection.close()
         self.path = self.path.rstrip("/")
         self._send("DELETE", "")

@@ -1,4 +1,5 @@
-"""Two real gateways with shared data behind a real load balancer with the configuration of deploy/."""
+"""Two real gateways with shared data, behind a real load balancer that uses the configuration in
+deploy/."""
 
 import os
 import shutil
@@ -17,17 +18,17 @@ def balancer() -> str | None:
 
 
 class Balanced:
-    """`rooms` are the folders of the gateways: the same folder for both if they share their data.
-    `pages` are the folders of their pages, if these differ."""
+    """`rooms` contains the gateways' folders, which are the same if the gateways share their data.
+    `pages` contains the folders of their pages, if these differ."""
 
     def __init__(self, rooms: list[Path], *options: str, pages: list[Path] | None = None):
-        # Long enough never to expire in a test; a second signal ends the drain.
+        # Long enough never to expire during a test; a second signal ends the drain.
         options += ("--drain", "600")
         own = [["--page", str(page)] for page in pages or []] or [[], []]
         self.gateways = [
             Hark(room, *options, *more, name=f"gateway-{number}")
             for number, (room, more) in enumerate(zip(rooms, own), 1)]
-        # The balancer inherits a listening socket, so that no client connects too early.
+        # The balancer inherits a listening socket, so that no client connects before it is ready.
         with socket.create_server(("127.0.0.1", 0)) as door:
             self.port = door.getsockname()[1]
             self.process = subprocess.Popen(
@@ -57,7 +58,7 @@ class Balanced:
         return next(each for each in self.gateways if each is not gateway)
 
     def drain(self, gateway: Hark):
-        """Asks the gateway to stop; returns when the balancer has noticed."""
+        """Asks the gateway to stop; returns once the balancer has marked it as down."""
         before = len(self.said)
         gateway.ask_to_stop()
         with self.news:
@@ -66,8 +67,8 @@ class Balanced:
         assert gateway.health() == 503
 
     def end(self, gateway: Hark, how: str):
-        """Kills the gateway, or stops it as an orchestrator does: it exits after the balancer has
-        noticed."""
+        """Kills the gateway, or stops it as an orchestrator does, so that it exits only after the
+        balancer has marked it as down."""
         if how == "kill":
             return gateway.kill()
         self.drain(gateway)

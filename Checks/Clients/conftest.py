@@ -11,7 +11,7 @@ from serving import Hark
 def pytest_collection_modifyitems(items):
     for item in items:
         if "one" in item.fixturenames:
-            # These tests examine the server's resources, so only one of them may use it at a time.
+            # These tests measure the server's resources, so only one test may use it at a time.
             item.add_marker(pytest.mark.xdist_group("one"))
 
 
@@ -30,7 +30,7 @@ def hark(room):
 @pytest.fixture
 def doubtful(tmp_path, monkeypatch):
     """A server with Debian's full model. Early words need many hypotheses; the tests' small model
-    becomes certain immediately and produces too few."""
+    commits to its words immediately and produces too few."""
     monkeypatch.delenv("HARK_MODEL", raising=False)
     server = Hark(tmp_path)
     yield server
@@ -39,7 +39,7 @@ def doubtful(tmp_path, monkeypatch):
 
 @pytest.fixture
 def recognizer():
-    """A recognizer whose words are certain."""
+    """A recognizer with predictable words."""
     server = ScriptedRecognizer()
     yield server
     server.stop()
@@ -47,14 +47,14 @@ def recognizer():
 
 @pytest.fixture(scope="session")
 def client(hark):
-    """OpenAI's client as documented, with this server's address and without retries."""
+    """OpenAI's client, used as documented, with this server's address and without retries."""
     return openai.OpenAI(base_url=f"{hark.url}/v1", api_key="any", max_retries=0)
 
 
 @pytest.fixture(scope="session")
 def talker(hark):
-    """Returns a client for realtime sessions, with another key, such as a browser's, or another
-    server if given."""
+    """Returns a client for realtime sessions, optionally with another key, such as a browser's, or
+    for another server."""
     return lambda key="any", server=hark: openai.AsyncOpenAI(
         base_url=f"{server.url}/v1", api_key=key, max_retries=0)
 

@@ -1,4 +1,5 @@
-"""A page without a browser: says hello, streams a recording, and reconnects after a lost connection."""
+"""A page without a browser: it sends its greeting, streams a recording, and reconnects after a lost
+connection."""
 
 import asyncio
 import json
@@ -15,7 +16,7 @@ RATE = 16_000
 
 
 class Page:
-    """A page as specified by Docs/PROTOCOL.md, which remembers what the server shows."""
+    """A page as specified by Docs/PROTOCOL.md, which remembers the server's screens."""
 
     def __init__(self, port: int, experience: str, sound: bytes, tab: str = "tab"):
         self.url = f"ws://127.0.0.1:{port}/session?tab={tab}"
@@ -50,8 +51,7 @@ class Page:
             self.greeted.clear()
             self.changed.set()
             if not self.is_over:
-                # Waits as a page does, because a balancer without gateways refuses connections
-                # immediately.
+                # Waits as a page does: a balancer without gateways refuses connections immediately.
                 await asyncio.sleep(wait * 0.75)
                 wait = min(wait * 2, 8)
 
@@ -93,7 +93,7 @@ class Page:
         if not heard:
             self.opening = None
         elif heard["opening"] == self.opening:
-            # Samples older than a page retains are gone.
+            # Samples that exceed the page's buffer are lost.
             self.sent = max(heard["samples"], self.now_heard() - KEPT)
             await self.say({"type": "microphone", "opening": self.opening, "event": "opened"})
         self.settle(message)
@@ -121,7 +121,8 @@ class Page:
             pass
 
     def has_unread_close(self) -> bool:
-        """Returns whether a close frame with a code has arrived that the page has not read."""
+        """Returns whether a close frame with a code has arrived, even if the page has not read
+        it."""
         with socket.fromfd(
             self.socket.transport.get_extra_info("socket").fileno(), socket.AF_INET, socket.SOCK_STREAM
         ) as line:
@@ -131,21 +132,21 @@ class Page:
                 return False
 
     def send_silence(self):
-        """Sends a piece of audio without reading anything, not even the failure to send."""
+        """Sends a chunk of audio without reading anything, not even the error of the send."""
         self.socket.protocol.send_binary(
             struct.pack("<II", self.opening, self.sent) + bytes(2 * PIECE))
         self.socket.send_data()
         self.sent += PIECE
 
     def now_heard(self) -> int:
-        """Returns the number of captured samples, whether sent or not."""
+        """Returns the number of captured samples, including those that have not been sent."""
         if self.opened_at is None:
             return 0
         return min(int((time.monotonic() - self.opened_at) * RATE), len(self.samples))
 
     async def speak(self):
         """Sends captured audio, and resends audio after a lost connection. It sends in real time,
-        because a server ends an opening whose audio is ahead of time."""
+        because a server ends an opening whose audio is ahead of real time."""
         pinged = time.monotonic()
         while not self.is_over:
             await asyncio.sleep(PIECE / RATE)
@@ -172,7 +173,8 @@ class Page:
         return form["fields"][0]["text"] if form and form["fields"] else self.screen["field"]["text"]
 
     async def until(self, holds):
-        """Returns when `holds` becomes true, after the page was shown or has sent something."""
+        """Returns once `holds()` is true, which is checked after each screen and each sent
+        chunk."""
         while not (self.screen and holds()):
             self.changed.clear()
             await self.changed.wait()

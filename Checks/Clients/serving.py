@@ -22,14 +22,14 @@ def command() -> str:
 
 
 def wait_until(holds):
-    """Polls until `holds` is true, for conditions that send no notification. pytest's time limit ends
+    """Polls until `holds` is true, for conditions that send no notification. pytest's timeout ends
     a wait that hangs."""
     while not holds():
         time.sleep(0.05)
 
 
 async def apart(work, *arguments):
-    """Runs the blocking function `work`. Unlike an executor's thread, its thread does not keep a
+    """Runs the blocking function `work` in a thread that, unlike an executor's, does not keep a
     hanging test alive."""
     loop = asyncio.get_running_loop()
     answer = loop.create_future()
@@ -50,7 +50,7 @@ class Place:
 
     def __init__(self):
         self.socket = socket.socket()
-        # A server may still bind it explicitly, but the system assigns it to no other socket.
+        # A server can still bind it explicitly, but the system assigns it to no other socket.
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self.socket.bind(("127.0.0.1", 0))
         self.port = self.socket.getsockname()[1]
@@ -63,7 +63,8 @@ class Place:
 
 
 class Hark:
-    """`hark serve` with `room` as its home, which can be killed and restarted on the same port."""
+    """`hark serve` with `room` as its home directory. It can be killed and restarted on the same
+    port."""
 
     def __init__(self, room: Path, *options: str, name: str = "hark"):
         self.room, self.name, self.options = room, name, options
@@ -76,7 +77,7 @@ class Hark:
         self.start()
 
     def start(self):
-        """Returns once the server listens."""
+        """Starts the server, and returns once it is listening."""
         with open(self.log, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 [command(), "serve", "--port", str(self.port), *self.options],
@@ -133,7 +134,7 @@ class Hark:
 
     @property
     def open_files(self) -> list[str]:
-        """The files sent by clients that still occupy disk space."""
+        """The client-sent files that still occupy disk space."""
         folder = f"/proc/{self.process.pid}/fd"
         links = []
         for name in os.listdir(folder):

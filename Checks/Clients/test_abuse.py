@@ -1,4 +1,4 @@
-"""Clients that disconnect early, announce too much data, never finish or do not read."""
+"""Clients that disconnect early, announce too much data, never finish, or do not read."""
 
 import concurrent.futures
 import json
@@ -40,7 +40,8 @@ def connect(hark, length=None, kind="multipart/form-data; boundary=edge", to="tr
 
 
 def answer(line):
-    """Returns a whole response, or the part received when the server closes the connection."""
+    """Returns the whole response, or the part that arrived before the server closed the
+    connection."""
     data = b""
     try:
         while not is_whole(data) and (piece := line.recv(65_536)):
@@ -69,7 +70,7 @@ def refusal(data):
 
 @pytest.fixture(scope="module")
 def one(tmp_path_factory):
-    """A server that transcribes one file at a time and lets one wait."""
+    """A server that transcribes one file at a time and queues at most one more."""
     server = Hark(tmp_path_factory.mktemp("one"), "--uploads", "1", "--queue", "1",
                   "--file-limit", "80")
     yield server
@@ -141,13 +142,13 @@ def test_a_body_without_an_end_is_cut_off(one):
     while not select.select([line], [], [], 0)[0]:
         line.sendall(piece)
         sent += 0x10000
-        # The largest file has 80 MiB; the rest can only be in the system's buffers.
+        # The largest accepted file is 80 MiB long; the rest can only be in system buffers.
         assert sent < 160 << 20
     data = answer(line)
     assert status(data) == 413 and refusal(data)["code"] == "file_too_large"
     assert one.memory - before < 32 << 20
     wait_until(lambda: not one.open_files)
-    # The server closes the connection although more data arrives.
+    # The server closes the connection although more data is arriving.
     assert line.recv(1) == b""
 
 
@@ -188,7 +189,7 @@ def begin(one, path, **fields):
 
 
 def test_who_hangs_up_makes_room_for_the_next(one, tmp_path):
-    """Frees both the decoder and the place in the queue."""
+    """Disconnecting frees both the decoder and the place in the queue."""
     talk = recordings.joined(tmp_path, times=40)
     speaking = begin(one, talk, stream="true")
     wait_until(lambda: one.metric("hark_transcriptions_running") == 1)
@@ -215,7 +216,7 @@ def test_who_hangs_up_makes_room_for_the_next(one, tmp_path):
 
 
 def test_files_are_heard_one_after_another(one):
-    """Sends two files at once; both are transcribed completely."""
+    """Both files, sent at the same time, are transcribed completely."""
     with concurrent.futures.ThreadPoolExecutor() as pool:
         answers = list(pool.map(lambda _: answer(begin(one, recordings.SHORT)), range(2)))
     assert all(status(data) == 200 and b"he was not" in data for data in answers)
@@ -231,7 +232,8 @@ def test_who_does_not_read_holds_up_nobody(hark):
         line = connect(hark, len(body), kind="application/json", to="speech", room=4_096)
         line.sendall(body)
         slow.append(line)
-    # Each response is 15 MB long. Once most of one is read, the others have had as much time.
+    # Each response is 15 MB long. By the time most of one has been read, the server has had as much
+    # time to send the others.
     size = 0
     while size <= 10 << 20 and (piece := slow[0].recv(1 << 20)):
         size += len(piece)
@@ -258,7 +260,7 @@ def test_nothing_that_was_said_is_counted_or_logged(hark, client):
 
 
 def test_long_silence_has_no_words(hark, client, tmp_path):
-    """Ten minutes in one file."""
+    """Transcribes ten minutes of speech in one file."""
     said = client.audio.transcriptions.create(
         model="whisper-1", file=recordings.silent(tmp_path, 600), response_format="verbose_json")
     assert said.text == "" and said.segments == [] and 599 < said.duration < 601

@@ -1,4 +1,4 @@
-"""Two gateways behind the balancer of deploy/: sessions survive when one of them stops.
+"""Two gateways behind the load balancer from deploy/: sessions survive when one of them stops.
 
 The recognizer is scripted: every word must appear exactly once, no matter when a gateway stops.
 """
@@ -25,13 +25,14 @@ pytestmark = pytest.mark.skipif(
 SPOKEN = [recordings.MIDDLE, recordings.SHORT, recordings.LAST]
 WORDS = [word for path in SPOKEN for word in transcripts()[path]]
 
-# Longer than a test or a busy machine delays an answer.
+# Longer than any test, and longer than any answer takes on a busy machine.
 PATIENCE = ["--recognizer-timeout", "300"]
 
 
 @pytest.fixture
 def pair(tmp_path, recognizer):
-    """Gateways that share a folder; with HARK_UNSHARED they do not, which makes the tests fail."""
+    """Gateways that share a folder. With HARK_UNSHARED they do not share it, which makes the tests
+    fail."""
     rooms = [tmp_path, tmp_path]
     if os.environ.get("HARK_UNSHARED"):
         rooms = [tmp_path / "one", tmp_path / "two"]
@@ -44,8 +45,8 @@ def pair(tmp_path, recognizer):
 
 @pytest.fixture
 def pair_with_engine(tmp_path, recognizer):
-    """Gateways as on several machines: a separate server between them and the recognizer holds the
-    recognizer's sessions."""
+    """Gateways set up as if on several machines: a separate server between them and the recognizer
+    holds the recognizer's sessions."""
     room = tmp_path / "engine"
     room.mkdir()
     engine = Hark(room, "--no-keep", "--recognizer-url", recognizer.url, *PATIENCE, name="engine")
@@ -61,8 +62,8 @@ def sound():
 
 
 def kept(pair, query: str) -> list[str]:
-    """Returns what the gateways have saved, read directly from the database; empty if there is none
-    yet."""
+    """Returns the data that the gateways have saved, read directly from the database; empty if
+    there is no database yet."""
     try:
         path = pair.gateways[0].room / ".local/state/hark/unfinished.sqlite"
         with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as file:
@@ -72,14 +73,14 @@ def kept(pair, query: str) -> list[str]:
 
 
 def final_words(pair) -> list[str]:
-    """Returns the final words from which another gateway resumes the session."""
+    """Returns the final words with which another gateway resumes the session."""
     texts = kept(
         pair, "SELECT json_extract(CAST(state AS TEXT), '$.content.texts[0].text') FROM session")
     return (texts or [""])[0].split()
 
 
 async def until_kept(pair, text: str):
-    """Waits until `text` is saved; the UI does not wait for a slow store."""
+    """Waits until `text` has been saved, because the UI does not wait for a slow store."""
     states = "SELECT CAST(state AS TEXT) FROM session"
     await apart(wait_until, lambda: any(text in state for state in kept(pair, states)))
 
@@ -98,7 +99,8 @@ async def ended(page):
 
 
 async def dictate(pair, sound, ends):
-    """Dictates `sound`; at each of `ends`, `(seconds, how)`, stops the gateway with the session."""
+    """Dictates `sound`. At each `(seconds, how)` of `ends`, stops the gateway that has the
+    session."""
     page = await started(pair, "capture", sound)
     await page.act("activate")
     for moment, how in ends:
@@ -140,8 +142,8 @@ def test_a_gateway_that_is_stopped_hands_its_dictation_over(pair, sound, moments
 
 
 def test_a_page_that_only_sends_learns_why_its_connection_ends(pair, sound):
-    """The balancer resets a connection whose server has ended its output, and a client that sends to a
-    reset connection loses what it has not read."""
+    """The balancer resets a connection whose server has ended its output, and a client that sends
+    on a reset connection loses all unread data."""
     async def run():
         page = await started(pair, "capture", sound)
         await page.act("activate")
@@ -167,7 +169,8 @@ def test_with_an_engine_no_word_goes_either(pair_with_engine, sound, how):
 
 
 def test_a_recorded_call_plays_for_every_tab(pair):
-    """A gateway serves only the recordings of its own sessions; the tab's name routes requests to it."""
+    """A gateway serves only the recordings of its own sessions; the tab's name routes requests to
+    that gateway."""
     async def run():
         caller = await started(pair, "call", dictating.samples_of(recordings.SHORT, pause=4))
         await caller.act("change", setting="recordsCalls", value=True)
@@ -270,7 +273,7 @@ def test_what_was_said_in_a_call_is_still_there(pair):
         await apart(lambda: pair.holder.kill())
         await page.until(lambda: len(page.is_resumed) == 2)
         assert page.screen["call"]["lines"][0] == said
-        # The call continues: the server requests the microphone again.
+        # The call continues, because the server requests the microphone again.
         await page.until(lambda: page.opening and page.opening > 1)
         await ended(page)
 
@@ -283,7 +286,8 @@ def test_a_session_of_a_living_gateway_is_asked_for_and_not_taken(pair):
         await page.act("write", text="mine", selection=[4, 4])
         await page.until(lambda: page.text == "mine")
         holder = await apart(lambda: pair.holder)
-        # The same page reconnects to the other gateway, as through a balancer without affinity.
+        # The same page reconnects to the other gateway, as it would through a balancer without
+        # affinity.
         again = dictating.Page(pair.other(holder).port, "capture", b"")
         again.session, again.seen, again.done = page.session, page.seen, page.done
         page.is_over = True

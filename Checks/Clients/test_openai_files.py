@@ -1,4 +1,4 @@
-"""OpenAI's own package, unchanged, on human speech."""
+"""OpenAI's own package, unchanged, with human speech."""
 
 import io
 import re
@@ -15,7 +15,7 @@ def words(text):
 
 
 def test_a_file_becomes_text(client):
-    """The first example of OpenAI's documentation."""
+    """The first example in OpenAI's documentation."""
     with open(recordings.LONG, "rb") as file:
         said = client.audio.transcriptions.create(model="whisper-1", file=file)
     assert recordings.SOME_OF_LONG <= words(said.text)
@@ -59,7 +59,7 @@ def test_how_sure_it_is(client):
 
 
 def test_text_streams_while_it_is_found(client, room):
-    """Five recordings with pauses arrive in several pieces that add up to the text."""
+    """Five recordings with pauses arrive in several parts that add up to the text."""
     with open(recordings.joined(room), "rb") as file:
         events = list(client.audio.transcriptions.create(
             model="gpt-4o-mini-transcribe", file=file, stream=True))
@@ -115,7 +115,7 @@ def test_speech_without_a_format_is_mp3(client):
 
 
 def test_speech_streams(client):
-    """A long text arrives in many pieces."""
+    """A long text arrives in many parts."""
     text = "He was not an ill disposed young man. " * 60
     with client.audio.speech.with_streaming_response.create(
             model="tts-1", voice={"id": "en-gb"}, input=text, response_format="pcm") as sound:

@@ -78,7 +78,7 @@ def test_server_vad(talker, doubtful, speech, query):
                 "silence_duration_ms": 500,
             }
             await connection.session.update(session=session(turns))
-            # The words of a sentence arrive before its last words are spoken.
+            # Words arrive before the end of their sentence is spoken.
             await say(connection, speech[:UNFINISHED])
             events = await events_until(connection, has(TRANSCRIPTION + ".delta"))
             assert "input_audio_buffer.speech_stopped" not in [event.type for event in events]

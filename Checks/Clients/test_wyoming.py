@@ -1,5 +1,5 @@
-"""Hark as a client of recognizers that use Home Assistant's protocol, tested with its authors'
-package."""
+"""Hark as a client of recognizers that use Home Assistant's protocol, tested with the protocol
+authors' package."""
 
 import socket
 import subprocess
@@ -13,14 +13,15 @@ from serving import Place, command
 
 
 def transcribed(*options, file=recordings.LONG):
-    """Runs `hark transcribe` on a recording; returns its status, its text and its error output."""
+    """Runs `hark transcribe` on a recording; returns its exit status, its text and its error
+    output."""
     done = subprocess.run(
         [command(), "transcribe", *options, file], capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr.strip()
 
 
 class Ears:
-    """The server, in its own process, which begins to serve on request."""
+    """The server, in a separate process that starts serving on request."""
 
     def __init__(self, hark, port, *options):
         self.process = subprocess.Popen(
@@ -28,7 +29,7 @@ class Ears:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def serve(self):
-        """Returns once the server listens."""
+        """Starts the server, and returns once it is listening."""
         self.process.stdin.close()
         assert self.process.stdout.readline() == "ready\n"
 
@@ -41,7 +42,7 @@ class Ears:
 
 
 def recognized_at(port):
-    """Transcribes a recording with the server, with a timeout for busy machines."""
+    """Transcribes a recording with the server, with a generous timeout for busy machines."""
     return transcribed("--recognizer-url", f"tcp://127.0.0.1:{port}", "--recognizer-timeout", "300")
 
 

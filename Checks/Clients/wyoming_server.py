@@ -1,6 +1,6 @@
-"""A speech recognizer for Home Assistant, written with its authors' package as they would write it.
-Its words come from the given `hark serve`. `wyoming_server.py HARK_URL PORT [NUMBER]` exits as if
-killed in the middle of segment NUMBER."""
+"""A speech recognizer for Home Assistant, written as its developers would write it, with the
+protocol authors' package. Its words come from the given `hark serve`. `wyoming_server.py HARK_URL
+PORT [NUMBER]` exits as if killed in the middle of segment NUMBER."""
 
 import asyncio
 import io
@@ -50,8 +50,8 @@ class Ears(AsyncEventHandler):
         return answer.text
 
     async def tell(self, text):
-        """Sends the text as a streaming server does: in pieces, then whole for clients that do not
-        stream."""
+        """Sends the text as a streaming server does: in parts, then as a whole for clients that do
+        not stream."""
         await self.write_event(TranscriptStart(language=self.language).event())
         for word in text.split():
             await self.write_event(TranscriptChunk(text=f"{word} ").event())
@@ -60,7 +60,7 @@ class Ears(AsyncEventHandler):
 
 
 async def serve():
-    """Begins to serve when standard input ends."""
+    """Starts serving when standard input is closed."""
     sys.stdin.read()
     server = AsyncTcpServer("127.0.0.1", PORT)
     await server.start(Ears)

@@ -1,5 +1,5 @@
-"""Checks the Dart side of the plugin without a Dart SDK: its syntax, its structure, and what it
-reads of every message of the fixture, as far as a syntax tree shows them."""
+"""Checks the Dart side of the plugin without a Dart SDK: its syntax, its structure, and, as far as
+a syntax tree can show it, how it reads each message of the fixture."""
 
 import sys
 from pathlib import Path

@@ -1,6 +1,8 @@
-"""The copy of the channels' messages in the Dart tests, as a constant: they then run in any directory.
+"""The copy of the channels' messages for the Dart tests, as a constant, so that the tests run in
+any directory.
 
-`python3 Checks/Dart/fixture.py Flutter/hark_speech` writes it; the check `messages` compares it."""
+`python3 Checks/Dart/fixture.py Flutter/hark_speech` writes it; the check `messages` compares it.
+"""
 
 import sys
 from pathlib import Path

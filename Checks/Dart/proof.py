@@ -1,4 +1,5 @@
-"""Breaks copies of the plugin, one mistake each, and verifies that the checks detect it."""
+"""Introduces one mistake at a time into copies of the plugin, and verifies that the checks detect
+it."""
 
 import shutil
 import tempfile
@@ -63,7 +64,7 @@ MISTAKES = [
 
 
 def copy(plugin: Path, folder: Path) -> Path:
-    """Copies the plugin to a separate folder, with the fixture beside it."""
+    """Copies the plugin to a separate folder, and the fixture next to it."""
     shutil.copy(plugin.parent / "channel-messages.json", folder)
     return Path(shutil.copytree(plugin, folder / plugin.name, symlinks=True,
                                 ignore=shutil.ignore_patterns(".build")))

@@ -1,7 +1,9 @@
-"""Replays every message of the fixture against what the Dart code reads of it.
+"""Compares every message of the fixture with the Dart code that reads it.
 
-Nothing is executed: the syntax tree shows which method sends a call and which type it expects in reply,
-which keys and types a converter reads, which pattern matches an event, and which callback receives it."""
+Nothing is executed: the syntax tree shows which method sends a call and which reply type it
+expects, which keys and types a converter reads, which pattern matches an event, and which callback
+receives it.
+"""
 
 import json
 import re
@@ -10,20 +12,20 @@ from pathlib import Path
 from source import Source
 from structure import enum_names
 
-# Dart's types of the values of JSON, except maps.
+# The Dart types of JSON values, except maps.
 TYPES = {"String": str, "bool": bool, "int": int, "void": type(None)}
 CONVERTERS = {"String": "SpeechPermissionResult.fromName(", "Map<String, Object?>": "RecognitionStart.fromReply(",
               "Map<String, String>": "SpeechWording("}
 
 
 def is_of(value, type: str) -> bool:
-    """Whether a value of JSON has this type in Dart."""
+    """Whether a JSON value has this type in Dart."""
     wanted = TYPES.get(type)
     return wanted is not None and isinstance(value, wanted) and isinstance(value, bool) == (wanted is bool)
 
 
 class Code:
-    """What the Dart code reads of the messages."""
+    """The parts of the Dart code that read messages."""
 
     def __init__(self, plugin: Path):
         def source(name):
@@ -41,15 +43,16 @@ class Code:
 
     @staticmethod
     def bodies(source: Source, type: str):
-        """Yields the methods of a class with the text of their bodies."""
+        """Yields the methods of a class, each with the text of its body."""
         for body in source.nodes("function_body", under=source.type(type)):
             for signature in source.nodes("function_signature", under=body.prev_named_sibling):
                 yield source.name(signature), source.text(body)
 
     def call(self, name: str):
-        """Returns the body of the bridge's method that sends this call, and the type of the reply.
+        """Returns the body of the bridge's method that sends this call, and the reply's type.
 
-        The method is named like the call; it may send the call through one private method."""
+        The method has the call's name; it may send the call through one private method.
+        """
         body = self.methods.get(name, "")
         for part in [body, *(self.methods.get(n, "") for n in re.findall(r"\b(_\w+)\(\)", body))]:
             sent = re.search(rf"\binvoke(Map)?Method<([^(]*)>\(\s*'{name}'", part)
@@ -58,7 +61,7 @@ class Code:
         return body, None
 
     def patterns(self):
-        """Yields the map patterns of `fromMessage`: the constants, the types of the variables by key, and
+        """Yields the map patterns of `fromMessage`: the constants, the variables' types by key, and
         the constructed event with its argument."""
         for case in self.event.nodes("switch_expression_case"):
             pattern = case.children[0]
@@ -78,7 +81,7 @@ class Code:
 
 
 def reply_faults(code: Code, name: str, reply):
-    """Yields what is wrong with the reading of a reply to this call."""
+    """Yields the errors in how the Dart code reads a reply to this call."""
     body, type = code.call(name)
     if type is None:
         yield f"no method {name} sends the call {name}"
@@ -104,7 +107,7 @@ def reply_faults(code: Code, name: str, reply):
 
 
 def event_faults(code: Code, event: dict):
-    """Yields what is wrong with the reading of an event."""
+    """Yields the errors in how the Dart code reads an event."""
     for constants, variables, made in code.patterns():
         if all(event.get(key) == value for key, value in constants.items()) and all(
                 key in event and is_of(event[key], type) for key, (type, _) in variables.items()):
@@ -131,7 +134,7 @@ def code_faults(code: Code, error: str | None):
 
 
 def refusal_faults(code: Code, name: str, error: str):
-    """Yields what is wrong with the reading of a refusal of this call."""
+    """Yields the errors in how the Dart code handles an error reply to this call."""
     refused = r"on PlatformException catch \((\w+)\) \{[^}]*throw SpeechException\(SpeechError\.fromCode\(\1\.code\)\);"
     if not re.search(refused, code.methods.get(name, "")):
         yield f"{name} does not throw the code of a refusal"
@@ -139,7 +142,7 @@ def refusal_faults(code: Code, name: str, error: str):
 
 
 def notice_faults(code: Code, name: str):
-    """Yields what is wrong with the reading of a notice."""
+    """Yields the errors in how the Dart code handles a notice."""
     callback = "on" + name[0].upper() + name[1:]
     if not re.search(rf"case '{name}':[^:]*\b{callback}\?\.call\(\);", code.methods.get("_handle", "")):
         yield f"{callback} does not receive the notice {name}"
@@ -149,7 +152,8 @@ def replay(plugin: Path):
     """Checks that the Dart code reads every message of the fixture."""
     code = Code(plugin)
     known = json.loads((plugin.parent / "channel-messages.json").read_text())
-    # The texts are the engine's, and a part of them the system's, so the fixture has only their names.
+    # The texts come from the engine and partly from the system, so the fixture contains only their
+    # names.
     texts = {name: "…" for name in known["phrases"] + known["errorCodes"]}
     every = {
         "every text": [{"call": "wording"}, {"reply": texts}],

@@ -48,7 +48,7 @@ class Source:
             pending.extend(node.children)
 
     def uris(self):
-        """Yields each import and export URI with its node."""
+        """Yields each import or export URI with its node."""
         for node in self.nodes("uri"):
             yield self.text(node).strip("'\""), node
 

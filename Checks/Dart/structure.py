@@ -1,4 +1,4 @@
-"""Checks of the plugin that a Dart compiler would make, within the limits of a syntax tree."""
+"""The checks of a Dart compiler that are possible with only a syntax tree."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def dependencies(file: Path) -> set[str]:
 
 
 def target(source: Source, uri: str, plugin: Path) -> Path | None:
-    """Returns the file of this project that an import refers to; None for an external one."""
+    """Returns the file of this project that an import refers to; None for an external import."""
     packages = {"hark_speech": plugin, "hark_speech_example": plugin / "example"}
     for name, package in packages.items():
         own = f"package:{name}/"
@@ -33,7 +33,8 @@ def target(source: Source, uri: str, plugin: Path) -> Path | None:
 
 
 def visible(path: Path, plugin: Path) -> set[str]:
-    """Returns the names that an import of `path` provides: its own, and those that it exports."""
+    """Returns the names that an import of `path` provides: the file's own names, and those that it
+    exports."""
     source = Source(path)
     names = source.declared()
     for uri, node in source.uris():
@@ -43,7 +44,7 @@ def visible(path: Path, plugin: Path) -> set[str]:
 
 
 def imports(plugin: Path):
-    """Checks that every import resolves, is used, and that none is missing."""
+    """Checks that every import resolves and is used, and that no import is missing."""
     sources = plugin_sources(plugin)
     everything = set().union(*(visible(s.path, plugin) for s in sources))
     for source in sources:
@@ -70,7 +71,8 @@ def imports(plugin: Path):
 
 
 def privates(plugin: Path):
-    """Checks that every private name appears at least twice in its file: declared and used."""
+    """Checks that every private name appears at least twice in its file, so that it is declared and
+    used."""
     for source in plugin_sources(plugin):
         names = [source.text(n) for n in source.nodes("identifier", "type_identifier")]
         for name in sorted({n for n in names if re.match(r"_[A-Za-z]", n)}):
@@ -93,8 +95,8 @@ def signatures(source: Source, node, has_body: bool) -> dict[str, bool]:
 
 
 def overrides(plugin: Path):
-    """Checks that iOS overrides every method that the base requires (S4-01), and is marked
-    accordingly."""
+    """Checks that the iOS bridge overrides every method that the base class requires (S4-01), and
+    marks each as an override."""
     base = Source(plugin / "lib/src/native_speech_api_bridge.dart")
     ios = Source(plugin / "lib/src/ios_speech_api_bridge.dart")
     required = signatures(base, base.type("NativeSpeechApiBridge"), has_body=False)
@@ -115,7 +117,7 @@ def enum_names(source: Source, enum: str, argument: str = "") -> list[str]:
 
 
 def fixture(plugin: Path):
-    """Checks that the names match the messages that both sides test against."""
+    """Checks that the names match the messages that the tests of both sides use."""
     known = json.loads((plugin.parent / "channel-messages.json").read_text())
     lists = [
         ("errorCodes", "speech_error", "SpeechError", ""),
@@ -148,7 +150,7 @@ def messages(plugin: Path):
 
 
 def deployment(plugin: Path):
-    """Checks that all files that name the deployment target name that of the Swift package."""
+    """Checks that all files that specify a deployment target specify that of the Swift package."""
     package = (plugin / "ios/hark_speech/Package.swift").read_text()
     version = re.search(r"platforms: \[\.iOS\(\.v(\d+)\)\]", package)[1] + ".0"
     named = {
@@ -163,7 +165,8 @@ def deployment(plugin: Path):
 
 
 def layout(plugin: Path):
-    """Checks that Flutter's tool and the specification find the same Swift file."""
+    """Checks that the path that the specification prescribes for the plugin's Swift file links to
+    the file that Flutter builds, and that the layout meets Flutter's requirements."""
     pubspec = (plugin / "pubspec.yaml").read_text()
     native = re.search(r"pluginClass: (\w+)", pubspec)[1]
     dart = re.search(r"dartPluginClass: (\w+)", pubspec)[1]
@@ -184,7 +187,7 @@ def layout(plugin: Path):
 
 
 def syntax(plugin: Path):
-    """Checks that every file is valid Dart."""
+    """Checks that every file is syntactically valid Dart."""
     for source in plugin_sources(plugin):
         yield from source.faults()
 

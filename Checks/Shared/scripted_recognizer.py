@@ -1,9 +1,10 @@
-"""A speech recognizer whose words are certain, for `hark serve --recognizer-url`.
+"""A speech recognizer with predictable words, for `hark serve --recognizer-url`.
 
-It knows the recordings that a test plays. Each word of a recording is bound to a few of its samples,
-and is recognized whenever exactly these samples arrive. So a word that is missing from a result was
-lost in transit, and a repeated word was sent twice. It uses OpenAI's realtime transcription at 16,000
-Hz, at which Hark changes no sample.
+It knows the recordings that a test plays. Each word of a recording is identified by a few of its
+samples, and is recognized whenever exactly these samples arrive. Therefore, a word that is missing
+from a result was lost in transit, and a repeated word was sent twice. The server implements
+OpenAI's realtime transcription at 16,000 Hz, a sample rate at which Hark does not change the
+samples.
 """
 
 import array
@@ -36,7 +37,8 @@ def transcripts() -> dict[Path, list[str]]:
 
 
 def marks(recordings: dict[Path, list[str]]) -> dict[bytes, str]:
-    """Returns the samples that identify each word: the loudest in its equal share of the recording."""
+    """Returns the samples that identify each word: the loudest in the word's equal share of the
+    recording."""
     found = {}
     for path, words in recordings.items():
         samples = samples_of(path)
@@ -98,7 +100,7 @@ class ScriptedRecognizer:
         self._loop.create_task(listening)
         self._loop.run_forever()
 
-    # For tests
+    # Interface for tests
 
     def hold(self):
         """Holds back the final result of every segment until `release`; interim words still arrive."""
@@ -113,7 +115,7 @@ class ScriptedRecognizer:
             self._news.wait_for(lambda: self._held > 0)
 
     def until_left(self):
-        """Returns once no client waits for a result."""
+        """Returns once no client is waiting for a result."""
         with self._news:
             self._news.wait_for(lambda: self._held == 0)
 
@@ -127,7 +129,7 @@ class ScriptedRecognizer:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
 
-    # For clients
+    # Interface for clients
 
     async def _session(self, socket):
         try:

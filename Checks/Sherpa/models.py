@@ -2,10 +2,10 @@
 
     python models.py FOLDER
 
-Each model is a matrix over the 80 frequency bands, whose rows each select a tone, in the form of a
-model that sherpa-onnx supports: `streaming-en` (zipformer2 CTC) and `offline-en` (zipformer CTC).
-`nonsense-en` has the required metadata and an unsupported graph, on which the library ends its
-process; `strange-en` is not a model.
+Each model is a matrix over the 80 frequency bands. Each row of the matrix selects a tone. The models
+have formats that sherpa-onnx supports: `streaming-en` (zipformer2 CTC) and `offline-en` (zipformer
+CTC). `nonsense-en` has the required metadata but an unsupported graph, which makes the library
+terminate the process; `strange-en` is not a model.
 """
 
 import sys
@@ -45,7 +45,7 @@ def scores():
 
 
 def told(source):
-    """Returns the nodes from every fourth frame of `source` to log probabilities."""
+    """Returns the nodes that convert every fourth frame of `source` to log probabilities."""
     return [
         helper.make_node("Slice", [source, "first", "last", "axis", "step"], ["frames"]),
         helper.make_node("MatMul", ["frames", "weights"], ["sums"]),

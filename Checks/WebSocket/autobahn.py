@@ -1,10 +1,10 @@
 """Runs the cases of the Autobahn test suite against a WebSocket echo server.
 
-The suite is written for Python 2. Its cases are converted to Python 3 with lib2to3 and driven by this
-file's own client, which sends any data a case requires, however invalid. Where a case waits for
-seconds, the client waits for the server's answer to a ping instead: the server reads frames in order,
-so the answer proves that it has read everything before. Categories 9.9, 12 and 13 are left out,
-because compression is never negotiated here.
+The suite is written for Python 2. Its cases are converted to Python 3 with lib2to3 and run by this
+file's own client, which sends any data that a case requires, even if it is invalid. Where a case
+waits for some seconds, the client waits for the server's answer to a ping instead: the server reads
+frames in order, so the answer proves that it has read everything before. Categories 9.9, 12 and 13
+are omitted, because compression is never negotiated here.
 
     autobahn.py SUITE PORT [CATEGORY,…]
 
@@ -30,7 +30,7 @@ from lib2to3 import refactor  # noqa: E402
 
 OPEN, CLOSING, CLOSED = 3, 2, 0
 
-# The time in seconds after which a case is considered hung; otherwise no result depends on it.
+# The time in seconds after which a case is considered hung. No other result depends on it.
 LIMIT = 120
 LEFT_OUT = re.compile(r"case(9_9|12|13)_")
 
@@ -49,7 +49,7 @@ def raw(value) -> bytes:
 
 
 def load_cases(suite: str) -> list:
-    """Returns every case class, in numerical order."""
+    """Returns all case classes in numerical order."""
     stub_modules()
     folder = tempfile.mkdtemp()
     sys.path.insert(0, folder)
@@ -97,7 +97,8 @@ def stub_modules():
 
 
 class Utf8Validator:
-    """Reports whether bytes can begin a UTF-8 text, and whether they end with a complete character."""
+    """Determines whether bytes can begin a UTF-8 text, and whether they end with a complete
+    character."""
 
     def reset(self):
         pass
@@ -112,7 +113,7 @@ class Utf8Validator:
 
 
 class Client(asyncio.Protocol):
-    """The client that a case drives, with the suite's names."""
+    """The client that a case controls, with the suite's names."""
 
     CLOSE_STATUS_CODE_NORMAL = 1000
     CLOSE_STATUS_CODE_PROTOCOL_ERROR = 1002
@@ -258,7 +259,7 @@ class Client(asyncio.Protocol):
         self.kind = 2 if isBinary else 1
 
     def beginMessageFrame(self, length):
-        # A mask of zeros, so that parts need no mask offset.
+        # A mask of zeros, so that the parts need no mask offset.
         self.write(self.head(self.kind, length, fin=False) + bytes(4))
         self.kind = 0
         self.is_inside_frame = True
@@ -281,16 +282,15 @@ class Client(asyncio.Protocol):
         self.state = CLOSING
         self.closedByMe = True
 
-    # The suite's delays are guesses at a server's response time.
+    # The suite's delays are guesses about a server's response time.
 
     def closeAfter(self, delay):
-        # A case that expects an answer closes once it has arrived.
+        # A case that expects an answer closes after the answer has arrived.
         if self.case.received in self.case.expected.values():
             self.afterAnswer(self.sendClose)
 
     def killAfter(self, delay):
-        """Does nothing: the server must close the connection, and `LIMIT` ends a case in which it
-        does not."""
+        """Does nothing: the server must close the connection; otherwise, `LIMIT` ends the case."""
 
     def continueLater(self, delay, fun, tag=None):
         # A ping would become part of the frame, and the server does not answer half a frame.
@@ -300,7 +300,8 @@ class Client(asyncio.Protocol):
             self.afterAnswer(fun)
 
     def afterAnswer(self, fun):
-        """Calls `fun` once the server has read everything sent so far; never if it disconnects first."""
+        """Calls `fun` once the server has read everything sent so far; does not call it if the
+        server disconnects first."""
         payload = os.urandom(16)
         self.awaited[payload] = fun
         self.sendFrame(9, payload)

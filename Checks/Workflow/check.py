@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks the workflow for Apple's systems, which cannot run here.
+"""Checks the workflow for Apple's systems, because it cannot run here.
 
-Every tool has a fixed version, every script, scheme, test suite, and folder that a step names exists, and the
-shell can parse every step.
+Verifies that every tool has a fixed version, that every script, scheme, test suite, and folder
+named by a step exists, and that the shell can parse every step.
 
 Usage: Checks/Workflow/check.py
 """
@@ -19,7 +19,7 @@ import yaml
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORKFLOW = pathlib.Path('.github/workflows/apple.yml')
 JOBS = {'package', 'tests', 'mac', 'interface', 'plugin', 'sampler'}
-# The oldest systems of the library, its models, and its screens, and the newest system.
+# The minimum versions of the library, its models, and its screens, and the newest system version.
 DEPLOYMENT_TARGETS = {'15.0', '17.0', '18.0', '26.0'}
 PINNED_ACTION = re.compile(r'uses: [\w./-]+@[0-9a-f]{40} # v[\d.]+$')
 # Package managers that install the newest version of a tool.
@@ -28,7 +28,7 @@ VERSION = re.compile(r'\d+\.\d+(?:\.\d+)?')
 
 
 def problems(text, root=ROOT):
-    """Returns what is wrong with the text of a workflow, as sentences."""
+    """Returns the errors in the text of a workflow, as sentences."""
     workflow = yaml.safe_load(text)
     found = [f'the action is not pinned to a commit with its version: {line.strip()}'
              for line in text.splitlines() if 'uses:' in line and not PINNED_ACTION.search(line)]
@@ -89,7 +89,7 @@ def step_problems(step, job, root):
     for suite in re.findall(r'\w+Tests\b', run) if 'swift test' in run else ():
         if not has_suite(root / 'Tests', suite):
             found.append(f'there is no suite {suite}')
-    # The expressions of the workflow are no shell.
+    # The workflow's expressions are not shell syntax.
     shell = subprocess.run(
         ['bash', '-n'], input=re.sub(r'\$\{\{.*?\}\}', 'x', run), capture_output=True, text=True, check=False)
     if shell.returncode:
@@ -126,7 +126,7 @@ def sampler_problems(job, root):
 
 
 def chosen_simulator(version, devices):
-    """Returns the output of scripts/simulator where `xcrun simctl list` names these devices."""
+    """Returns the output of scripts/simulator if `xcrun simctl list` lists these devices."""
     with tempfile.TemporaryDirectory() as room:
         stand_in = pathlib.Path(room, 'xcrun')
         stand_in.write_text(f"#!/bin/sh\ncat <<'END'\n{json.dumps({'devices': devices})}\nEND\n", encoding='utf-8')

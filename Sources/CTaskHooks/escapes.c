@@ -1,5 +1,5 @@
-// Detects calls that the marked thread must not make while escapes are reported. The functions below
-// replace the system's for the program and its shared libraries, and forward to them.
+// Detects calls that the marked thread must not make while escapes are reported. The functions
+// below replace the system's functions in the program and its shared libraries, and then call them.
 #ifdef __linux__
 
 #define _GNU_SOURCE

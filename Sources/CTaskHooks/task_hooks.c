@@ -91,7 +91,7 @@ extern SWIFT_CALL void swift_task_dealloc(void *memory);
 extern SWIFT_CALL void *swift_continuation_init(void *context, uintptr_t flags);
 extern SWIFT_CALL void swift_continuation_resume(void *task);
 
-// A null identity is that of the generic executor.
+// A null identity denotes the generic executor.
 struct Executor {
   void *identity;
   uintptr_t implementation;

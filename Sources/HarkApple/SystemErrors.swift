@@ -2,7 +2,7 @@ import Hark
 
 extension ErrorOutcome {
   /// The failure that ends a task, or `nil` if the error is harmless; `renew` ends the task too,
-  /// because only the session starts another one.
+  /// because only the session can start another one.
   var failure: VoiceFailure? {
     switch self {
     case .fail(let failure), .renew(_, let failure): failure

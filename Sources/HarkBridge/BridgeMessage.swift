@@ -11,8 +11,8 @@ public enum BridgeMessage: Sendable, Hashable {
   /// Recognized text or an error, sent over the event channel.
   case event(BridgeEvent)
 
-  /// A notice for a banner, sent over the method channel in the reverse direction, because the event
-  /// channel carries only texts and errors (S4-27).
+  /// A notice for a banner, sent over the method channel in the reverse direction, because the
+  /// event channel carries only text and errors (S4-27).
   case notice(BridgeNotice)
 }
 
@@ -21,7 +21,7 @@ public enum BridgeEvent: Sendable, Hashable {
   /// The entire text so far, which may still change.
   case partial(String)
 
-  /// The entire text; sent at most once per recording, after all partial texts.
+  /// The entire text; sent at most once per recording, after all partial text.
   case final(String)
 
   /// An error; the text so far, if any, has already been sent as final.
@@ -65,7 +65,7 @@ public enum BridgeCommand: String, Sendable, Hashable, Codable, CaseIterable {
   /// Opens the app's page in the system's settings, to grant a denied permission (S4-43).
   case openSettings
 
-  /// Requests the texts that accompany a dictation, so that they are defined in one place only.
+  /// Requests the UI strings for a dictation, so that they are defined in one place only.
   case wording
 }
 
@@ -86,7 +86,7 @@ public enum BridgeReply: Sendable, Hashable {
   /// Whether the settings were opened.
   case opened(Bool)
 
-  /// The texts, keyed by the names of `BridgePhrase` and `BridgeErrorCode`.
+  /// The UI strings, keyed by the names of `BridgePhrase` and `BridgeErrorCode`.
   case wording([String: String])
 
   /// The command failed.

@@ -37,11 +37,11 @@ public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Wording {
-  /// Returns all texts for the other side of a bridge, keyed by the names of `BridgePhrase` and
-  /// `BridgeErrorCode`.
+  /// Returns all UI strings for the other side of a bridge, keyed by the names of `BridgePhrase`
+  /// and `BridgeErrorCode`.
   ///
   /// - Parameters:
-  ///   - refused: The permission to which texts about a denial refer.
+  ///   - refused: The permission that the strings about a denial refer to.
   ///   - layout: The layout of the system's settings.
   public func bridged(refused: Permission, layout: SettingsLayout = .current) -> [String: String] {
     var texts: [String: String] = [:]

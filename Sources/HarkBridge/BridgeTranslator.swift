@@ -2,7 +2,7 @@ import Hark
 
 /// Translates session events into bridge events, in the order that the other side relies on.
 ///
-/// The order is: partial texts, the final text, then an error, if any; nothing follows the end. The
+/// The order is: partial text, the final text, then an error, if any; nothing follows the end. The
 /// translator is a value that never waits; `SpeechBridge` drives it.
 package struct BridgeTranslator: Sendable, Equatable {
   private enum State: Equatable {
@@ -68,7 +68,7 @@ package struct BridgeTranslator: Sendable, Equatable {
       return []
     case .heard(let id, let transcript): return hear(transcript.text, in: id)
     case .recordingEnded(let id, let transcript):
-      // The words of a recording that failed may still be awaited when the next one has begun.
+      // The next recording can begin before the last words of a failed one arrive.
       guard case .open(id, _) = state else { return [] }
       return end(transcript.text)
     case .failed(let failure): return fail(failure)

@@ -31,7 +31,7 @@ public actor SpeechBridge {
   private var activation: Task<Void, any Error>?
   private var stopping: Task<Void, Never>?
 
-  /// The number of stops so far; each also withdraws the starts that wait.
+  /// The number of stops so far; each one also cancels pending starts.
   private var stopCount = 0
   private var lastActivation = -Double.infinity
   private let isFallback: Bool
@@ -44,11 +44,11 @@ public actor SpeechBridge {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var asking: Task<BridgePermission, Never>?
 
-  /// Creates a bridge over `session`, of which it must be the only user.
+  /// Creates a bridge to `session`; nothing else may use the session.
   ///
   /// - Parameters:
   ///   - session: A session created with `Experience.dictation`, or used in the same way.
-  ///   - wanted: The language of the texts, and the one that recognition should use; the bridge
+  ///   - wanted: The language of the UI strings and the preferred recognition language; the bridge
   ///     reports a fallback if the session uses another language.
   ///   - permissions: The same instance as the session's.
   ///   - timekeeper: The same instance as the session's.
@@ -139,8 +139,8 @@ public actor SpeechBridge {
     }
   }
 
-  /// The permission to report: speech recognition, unless only the microphone's was denied or is
-  /// restricted.
+  /// The permission to report: speech recognition, unless only the microphone permission was denied
+  /// or is restricted.
   private var refused: Permission {
     let isOpen = { [permissions] (permission: Permission) in
       [.authorized, .notDetermined].contains(permissions.status(of: permission))
@@ -216,7 +216,7 @@ public actor SpeechBridge {
     if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
     // An earlier failure is not worth reporting at a new start.
     try? await session.dismissFailure()
-    // A stop during these waits has found nothing to stop.
+    // A stop during these waits found nothing to stop, so it takes effect here.
     guard stops == stopCount else { throw CancellationError() }
     try await session.toggle()
     lastActivation = timekeeper.now
@@ -242,9 +242,9 @@ public actor SpeechBridge {
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       await self?.close()
     }
-    // A request to stop must not overtake the one to start.
+    // The request to stop must not overtake the request to start.
     _ = await activation?.result
-    // A recording that has not begun has no words, and may wait for a permission.
+    // A recording that has not begun has no words, and may be waiting for a permission.
     if translator.beginning != nil {
       try? await session.stop()
       await wait { $0.isSettled }

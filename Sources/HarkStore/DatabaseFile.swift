@@ -69,7 +69,7 @@ struct DatabaseFile: Sendable {
 
   /// Writes all changes to disk, blocking the calling thread.
   func flush() {
-    // SQLite holds no locks on the log file that closing a descriptor would release.
+    // Closing this descriptor releases no locks, because SQLite holds none on the log file.
     let log = open(path + "-wal", O_RDWR | O_CLOEXEC)
     guard log >= 0 else { return }
     fsync(log)
@@ -132,16 +132,16 @@ struct OpeningTurn {
   /// The descriptor of the locked folder; negative if the folder cannot be read.
   let folder: Int32
 
-  /// The turn among the callers of this process; its holder contends with other processes.
+  /// The semaphore for the callers in this process; its holder competes with other processes.
   private let own: DispatchSemaphore
 
-  /// The turns by device and number of the folder, never removed, since a process opens few folders.
+  /// The semaphores by device and inode of the folder; kept, because a process opens few folders.
   private static let turns = Locked<[[UInt64]: DispatchSemaphore]>([:])
 
-  /// Acquires the lock for opening the file at `path`, or throws `.locked` if other callers of this
-  /// process, or after them another process, hold it for `patience` seconds.
+  /// Acquires the lock for opening the file at `path`, or throws `.locked` if callers in this
+  /// process, or then other processes, hold it for `patience` seconds.
   ///
-  /// The end of another process's turn is not reported to this one, so `pause` is called between
+  /// A process is not notified when another one releases the lock, so `pause` is called between
   /// attempts; by default, it sleeps for `interval` seconds.
   init(
     _ path: String, patience: Double, pause: () -> Void = { usleep(UInt32(Self.interval * 1e6)) }

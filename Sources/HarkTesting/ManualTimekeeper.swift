@@ -109,7 +109,7 @@ public final class ManualTimekeeper: Timekeeper {
     }
   }
 
-  /// Returns when a task is sleeping that wakes within `seconds`.
+  /// Returns when a sleeping task will wake within `seconds`.
   package func sleeper(within seconds: Double) async {
     await state.wait { state in
       state.sleepers.contains { !$0.isWoken && $0.deadline <= state.now + seconds + 1e-6 }

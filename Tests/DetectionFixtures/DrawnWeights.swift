@@ -2,7 +2,7 @@ import Foundation
 import HarkDetection
 import HarkTesting
 
-/// Untrained weights in the shapes of Silero's tensors, and the files that contain them.
+/// Untrained weights with the shapes of Silero's tensors, and the files that contain them.
 package struct DrawnWeights {
   package private(set) var numbers: [SileroTensor: [Float]] = [:]
 

@@ -33,8 +33,8 @@ func dictateLong(minutes: Int, into path: String) async throws {
     while let snapshot = await snapshots.next(), snapshot.elapsed < Double(step) * hop - hop / 4 {}
     await clock.advance(by: hop)
     guard step % 600 == 0 else { continue }
-    // On a slow disk, the file would otherwise be opened in a later minute, which would then appear
-    // to need the memory of the database.
+    // Opens the file before the first measurement. On a slow disk, it would otherwise be opened in
+    // a later minute, whose figures would then include the memory of the database.
     _ = try await repository.unfinished()
     say("M", "\(step / 600) \(processorSeconds - worked) \(residentBytes)")
     worked = processorSeconds

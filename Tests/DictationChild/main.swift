@@ -3,10 +3,10 @@
 //
 // Each event is printed to standard output immediately, on a line of its own, with the session's
 // time in seconds after the letter: `F` with a final segment, `I` with the interim text, `B` for
-// each 20 ms of audio, `W` and `K` around each write of the store. The session's clock advances only
-// when all that is due has been done, including writes, so no slow disk or busy machine delays it.
-// With `hold` in place of the seed, the process locks the file exclusively, prints one `B` and
-// waits. With `long` and a number of minutes, it dictates for that many minutes.
+// each 20 ms of audio, `W` and `K` around each write of the store. The session's clock advances
+// only when all due work, including writes, is complete, so a slow disk or a busy machine has no
+// effect on the results. With `hold` in place of the seed, the process locks the file exclusively,
+// prints one `B` and waits. With `long` and a number of minutes, it dictates for that many minutes.
 import Foundation
 import GRDB
 import Hark
@@ -107,5 +107,5 @@ for _ in 1...1_500 {
   say("B")
   microphone.send([Float](repeating: 0.001, count: 320))
 }
-// The test kills the process, even if it notices the output only now.
+// Waits here until the test kills the process.
 while true { pause() }

@@ -6,12 +6,12 @@ import LedgerCoverage
 import TestLimits
 import Testing
 
-@Suite("The texts for the other side of a bridge", .hangLimit(minutes: 5))
+@Suite("Strings for the other side of a bridge", .hangLimit(minutes: 5))
 struct BridgePhraseTests {
   private let bokmal = Wording(for: .dictation, language: .norwegianBokmal)
 
   @Test(
-    "Each has its text, which is the one that every face shows", .covers("S4-40", "S4-42", "S4-43"))
+    "Each phrase has the same text as in every UI", .covers("S4-40", "S4-42", "S4-43"))
   func texts() {
     let texts = bokmal.bridged(refused: .speech)
     let names = BridgePhrase.allCases.map(\.rawValue) + BridgeErrorCode.allCases.map(\.rawValue)
@@ -27,7 +27,7 @@ struct BridgePhraseTests {
   }
 
   @Test(
-    "A refusal is told of the permission that is missing, with its path", .covers("S4-44"),
+    "The message for a denial names the missing permission and its path", .covers("S4-44"),
     arguments: Permission.allCases, [SettingsLayout.privacy, .privacyAndSecurity])
   func refusals(_ permission: Permission, _ layout: SettingsLayout) {
     let texts = bokmal.bridged(refused: permission, layout: layout)

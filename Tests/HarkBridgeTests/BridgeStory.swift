@@ -3,9 +3,8 @@ import Hark
 import HarkTesting
 import Testing
 
-/// The conditions of a sequence in `Flutter/channel-messages.json`.
-///
-/// Both the tests of the bridge and those of the plugin use it.
+/// The conditions of a sequence in `Flutter/channel-messages.json`, shared by the tests of the
+/// bridge and of the plugin.
 struct BridgeStory: Sendable, CustomTestStringConvertible {
   let name: String
   var script = RecognizerScript()
@@ -16,10 +15,12 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
   /// Whether the system opens the app's settings.
   var opensSettings = true
 
-  /// The pieces of audio as pictures: the first follows the start, and another follows each event.
+  /// The audio chunks, drawn as text.
+  ///
+  /// The first is delivered after the start, and one more after each event.
   var heard: [String] = []
 
-  /// Whether no report of the recognizer completes the stop.
+  /// Whether the stop completes only after its timeout, because the recognizer never reports.
   var stopsLate = false
 
   var testDescription: String { name }
@@ -37,7 +38,8 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
     BridgeStory(
       name: "no speech", script: RecognizerScript().after(0.5, .failure(.noSpeechDetected)),
       heard: ["##########"]),
-    // The tasks last 6 s and report no word times, so that a join can be noticed.
+    // The tasks last 6 s and report no word times, so that the transition between two tasks is
+    // noticeable.
     BridgeStory(
       name: "a long dictation",
       script: RecognizerScript(spoken: words("jeg har vært ute", every: 2)),
@@ -85,7 +87,7 @@ extension ScriptedPermissions {
   }
 }
 
-/// The fakes of a story, and the bridge that uses them.
+/// The fakes for a story, and the bridge that uses them.
 final class BridgeScene: Sendable {
   let story: BridgeStory
   let microphone = ScriptedMicrophone()
@@ -107,7 +109,8 @@ final class BridgeScene: Sendable {
       openSettings: { story.opensSettings })
   }
 
-  /// Advances the clock and calls `send`, so that it comes well after the previous call.
+  /// Advances the clock, so that the call is well separated from the previous one, and then calls
+  /// `send`.
   func call(
     _ command: BridgeCommand, isolation: isolated (any Actor)? = #isolation, send: () -> Void
   ) async {
@@ -119,7 +122,7 @@ final class BridgeScene: Sendable {
     await clock.advance(by: SpeechBridge.longestStop)
   }
 
-  /// Sends the piece of audio with this index, if it exists.
+  /// Sends the audio chunk with this index, if it exists.
   func speak(_ piece: Int) {
     guard story.heard.indices.contains(piece) else { return }
     microphone.send(SoundTimeline(story.heard[piece]).samples)

@@ -2,7 +2,7 @@ import Hark
 @testable import HarkBridge
 import Testing
 
-@Suite("What a bridge tells, and when there is nothing more to tell")
+@Suite("Events of a bridge and their end")
 struct BridgeTranslatorTests {
   private let id = RecordingID(1)
 
@@ -19,7 +19,7 @@ struct BridgeTranslatorTests {
     return translator
   }
 
-  @Test("Behind the end nothing is told, neither words nor an error")
+  @Test("After the end, neither words nor errors are reported")
   func closed() {
     var translator = started()
     #expect(translator.handle(.heard(id, transcript("jeg"))) == [.partial("jeg")])
@@ -31,7 +31,7 @@ struct BridgeTranslatorTests {
     #expect(!translator.isOn && translator.isSettled)
   }
 
-  @Test("A recording without a word is settled only with the error that may follow")
+  @Test("A recording without words is complete only after a possible error")
   func wordless() {
     var translator = started()
     #expect(translator.handle(.recordingEnded(id, Transcript())) == [])
@@ -41,7 +41,7 @@ struct BridgeTranslatorTests {
     #expect(translator.handle(.failed(.interrupted)) == [])
   }
 
-  @Test("An error in mid-speech comes behind the words so far, once")
+  @Test("An error during speech follows the words so far, once")
   func broken() {
     var translator = started()
     _ = translator.handle(.heard(id, transcript("jeg")))
@@ -53,7 +53,7 @@ struct BridgeTranslatorTests {
     #expect(translator.close() == [])
   }
 
-  @Test("The late end of a recording that failed neither ends the next one nor adds to its words")
+  @Test("The late end of a failed recording neither ends the next one nor adds words to it")
   func older() {
     var translator = started()
     _ = translator.handle(.failed(.microphoneLost))

@@ -79,7 +79,7 @@ struct ChannelMessages {
 
 extension ChannelMessages.Message {
   /// Creates the counterpart of a bridge message; `nil` for a reply to a call other than the last
-  /// one, or with texts.
+  /// one, or for a reply that contains the wording.
   init?(_ message: BridgeMessage, call: Int) {
     switch message {
     case .reply(let reply, call): self.init(reply)

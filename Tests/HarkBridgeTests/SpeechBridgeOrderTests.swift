@@ -8,7 +8,7 @@ import Testing
 
 @testable import HarkBridge
 
-@Suite("Commands to the bridge that come at odd moments", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Order of commands to the bridge", .seeds(50), .hangLimit(minutes: 5))
 struct SpeechBridgeOrderTests {
   private let microphone = ScriptedMicrophone()
   private let clock = ManualTimekeeper.serial()
@@ -33,7 +33,7 @@ struct SpeechBridgeOrderTests {
     if case .started = reply { true } else { false }
   }
 
-  @Test("A start right behind a stop begins, though a finger's second tap would not count")
+  @Test("A start directly after a stop begins, although a second tap would be ignored")
   func startsAtOnce() async {
     let bridge = bridge()
     var messages = bridge.messages.makeAsyncIterator()
@@ -50,7 +50,7 @@ struct SpeechBridgeOrderTests {
     #expect(isStarted(await again))
   }
 
-  @Test("A start during a stop waits for its end, and is not stopped with it", .covers("S4-35"))
+  @Test("A start during a stop waits for the stop, and is not stopped by it", .covers("S4-35"))
   func startsMeanwhile() async {
     let bridge = bridge(RecognizerScript("jeg").atFinish(.hangs))
     var messages = bridge.messages.makeAsyncIterator()
@@ -77,7 +77,7 @@ struct SpeechBridgeOrderTests {
     #expect(microphone.isOpen)
   }
 
-  @Test("A stop during another one withdraws the start between them")
+  @Test("A stop during another stop cancels the start between them")
   func withdrawsWaitingStart() async {
     let bridge = bridge(RecognizerScript("jeg").atFinish(.hangs))
     var messages = bridge.messages.makeAsyncIterator()
@@ -124,7 +124,7 @@ struct SpeechBridgeOrderTests {
     #expect(isStarted(await bridge.perform(.startRecognition)))
   }
 
-  @Test("A stop while the system asks leaves nothing behind that would open the microphone")
+  @Test("A stop during the system's prompt prevents the microphone from opening later")
   func stopsTheQuestion() async {
     let permissions = ScriptedPermissions(answers: [.speech: .leavesPending])
     let bridge = bridge(RecognizerScript("jeg"), permissions)
@@ -134,7 +134,7 @@ struct SpeechBridgeOrderTests {
     #expect(await bridge.perform(.stopRecognition) == .stopped)
     #expect(await starting == .refused(.interrupted))
     permissions.answer(.speech, .authorized)
-    // Waits long enough for a microphone to be opened after the answer.
+    // Waits long enough that a microphone opened after the answer would be detected.
     await SerialScheduler.shared.settle()
     #expect(microphone.openings.isEmpty)
     await clock.advance(by: 1)
@@ -142,7 +142,7 @@ struct SpeechBridgeOrderTests {
     #expect(microphone.openings.count == 1)
   }
 
-  @Test("Who asks for permission twice at once is asked once, and both have the answer")
+  @Test("Two concurrent permission requests show one prompt, and both receive the answer")
   func asksOnce() async {
     let permissions = ScriptedPermissions(answers: [.speech: .leavesPending])
     let bridge = bridge(RecognizerScript("jeg"), permissions)
@@ -155,7 +155,7 @@ struct SpeechBridgeOrderTests {
     #expect(permissions.violations.isEmpty)
   }
 
-  @Test("A second stop, and one before any start, are answered and tell nothing")
+  @Test("A second stop and a stop before any start are answered without events")
   func stopsTwice() async {
     let bridge = bridge()
     var messages = bridge.messages.makeAsyncIterator()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import HarkBridge
 
-@Suite("The bridge, when it is stopped", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Stopping the bridge", .seeds(50), .hangLimit(minutes: 5))
 struct SpeechBridgeStopTests {
   /// A recognizer that continues to report after `finish()` and `cancel()`.
   private final class Talkative: Recognizer, RecognitionTask {
@@ -38,7 +38,7 @@ struct SpeechBridgeStopTests {
   }
 
   @Test(
-    "The stop is complete in half a second with everything freed, and nothing is told behind it",
+    "The stop completes within half a second, releases everything, and ends all events",
     .covers("S4-09", "S4-18", "S4-22", "S4-35"))
   func stops() async throws {
     #expect(SpeechBridge.longestStop < 0.5)

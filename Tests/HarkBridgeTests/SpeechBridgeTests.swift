@@ -9,7 +9,7 @@ import Testing
 @Suite("The bridge of a speech plugin", .hangLimit(minutes: 5))
 struct SpeechBridgeTests {
   @Test(
-    "The names of commands, permissions and errors are those that both sides know",
+    "The names of commands, permissions, and errors are the shared ones",
     .covers("S4-25", "S4-26"))
   func names() throws {
     let known = try ChannelMessages()
@@ -40,7 +40,7 @@ struct SpeechBridgeTests {
   }
 
   @Test(
-    "Every failure of voice has its code, and a refusal of either permission the same one",
+    "Every voice failure has a code, and denials of both permissions share one",
     .covers("S4-15", "S4-16", "S4-17"))
   func codes() {
     let told = VoiceFailure.allCases.compactMap(BridgeErrorCode.init)
@@ -52,7 +52,7 @@ struct SpeechBridgeTests {
   }
 
   @Test(
-    "Both sides know which errors hide the button, and which the settings mend", .covers("S4-43"))
+    "Both sides agree which errors hide the button or refer to the settings", .covers("S4-43"))
   func lasting() throws {
     let known = try ChannelMessages()
     let all = BridgeErrorCode.allCases
@@ -61,7 +61,7 @@ struct SpeechBridgeTests {
   }
 
   @Test(
-    "What goes over the channels is what the other side is tested with, in the same order",
+    "The messages equal those with which the other side is tested, in the same order",
     .covers("S4-01", "S4-06", "S4-07", "S4-23", "S4-40"), arguments: BridgeStory.all)
   func sequence(_ story: BridgeStory) async throws {
     let expected = try ChannelMessages().sequence(story.name)
@@ -86,7 +86,7 @@ struct SpeechBridgeTests {
     #expect(await messages.next() == nil)
   }
 
-  @Test("Every sequence is played by a story")
+  @Test("Every sequence has a story")
   func stories() throws {
     #expect(try ChannelMessages().sequences == BridgeStory.all.map(\.name).sorted())
   }

@@ -25,7 +25,7 @@ struct SpeechFloorTests {
     return if case .started = await bridge.perform(.startRecognition) { true } else { false }
   }
 
-  /// Stops `bridge` at its deadline, because nothing was said.
+  /// Stops `bridge`, which takes until its deadline because nothing was said.
   private func stop(_ bridge: SpeechBridge) async {
     await clock.advance(by: 1)
     async let stopped = bridge.perform(.stopRecognition)
@@ -34,7 +34,7 @@ struct SpeechFloorTests {
     _ = await stopped
   }
 
-  @Test("While one listens, another is refused, and may when the first has stopped")
+  @Test("While one bridge listens, another is refused until the first has stopped")
   func taken() async {
     let (first, second) = (bridge(), bridge())
     #expect(await starts(first))
@@ -47,7 +47,7 @@ struct SpeechFloorTests {
     #expect(await first.perform(.startRecognition) == .refused(.microphoneBusy))
   }
 
-  @Test("One that cannot listen, and one that is given up, keep nobody from it")
+  @Test("A bridge that cannot listen or was released does not block others")
   func left() async {
     let mute = ScriptedRecognizer()
     mute.becomeUnavailable(.recognizerUnavailable)

@@ -5,7 +5,7 @@ import HarkPresentation
 import LedgerCoverage
 import Testing
 
-@Suite("The texts of the system's own questions, in the plugin's example")
+@Suite("Usage descriptions of the plugin's example")
 struct UsageTextsTests {
   private static let plugin = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ struct UsageTextsTests {
   ]
 
   @Test(
-    "The example's app says what the engine has written, and the read-me shows it",
+    "The example app and the README contain the engine's strings",
     .covers("S4-02"), arguments: usage)
   func areTheSame(_ key: String, _ text: String) throws {
     let file = Self.plugin.appendingPathComponent("example/ios/Runner/Info.plist")

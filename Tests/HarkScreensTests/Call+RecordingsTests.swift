@@ -6,7 +6,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A call's recordings")
+@Suite("Recordings of a call")
 struct CallScreenRecordingsTests {
   private func begun(_ change: (inout CallSettings) -> Void = { _ in }) -> Call {
     var (call, settings) = (Call(agentName: "Ada"), CallSettings())
@@ -39,7 +39,7 @@ struct CallScreenRecordingsTests {
       id: id, begun: Date(timeIntervalSince1970: 0), seconds: 61, isUnderWay: isUnderWay)
   }
 
-  @Test("A call asks for the recordings when it begins, and records nothing unless it is wanted")
+  @Test("A call requests the recordings when it begins, and records only on request")
   func begins() throws {
     var call = Call(agentName: "Ada")
     let asked = call.handle(.did(.begin))
@@ -51,7 +51,7 @@ struct CallScreenRecordingsTests {
   }
 
   @Test(
-    "Recording follows its switch in mid-call, the mute and the end", .covers("S3-94"))
+    "Recording follows its switch during the call, muting, and the end", .covers("S3-94"))
   func follows() {
     var call = begun()
     let on = CallRecorder.Options(isOn: true)
@@ -66,7 +66,7 @@ struct CallScreenRecordingsTests {
     #expect(requests(call.handle(.did(.end))) == [.follow(off)])
   }
 
-  @Test("A call does not hear a recording that is played, and hears again what it heard before")
+  @Test("A call does not listen to a recording that is played, and then listens as before")
   func heard() {
     var call = begun()
     #expect(call.handle(.did(.hearRecording(true))).contains(.voice(.mute(true))))
@@ -76,7 +76,7 @@ struct CallScreenRecordingsTests {
     #expect(!call.isMuted)
   }
 
-  @Test("Who was muted before stays so, and who unmutes meanwhile is heard")
+  @Test("A call that was muted before stays muted, and unmuting during playback applies")
   func heardMuted() {
     var (muted, unmuted, waiting) = (begun(), begun(), Call(agentName: "Ada"))
     _ = muted.handle(.did(.mute(true)))
@@ -89,7 +89,7 @@ struct CallScreenRecordingsTests {
     #expect(waiting.handle(.did(.hearRecording(true))).isEmpty && !waiting.isMuted)
   }
 
-  @Test("What the session showed before it knew of the mute does not record a muted microphone")
+  @Test("Snapshots from before the mute do not record a muted microphone")
   func staleSnapshot() {
     var call = begun { $0.recordsCalls = true }
     _ = call.handle(.shown(Snapshot(phase: .listening)))
@@ -103,7 +103,7 @@ struct CallScreenRecordingsTests {
         == [.follow(CallRecorder.Options(isOn: true))])
   }
 
-  @Test("A call that was to be recorded begins so")
+  @Test("A call with recording turned on begins recording")
   func beginsRecorded() {
     var call = Call(agentName: "Ada")
     let asked = call.handle(.did(.begin))
@@ -113,7 +113,7 @@ struct CallScreenRecordingsTests {
     #expect(requests(settled) == [.follow(CallRecorder.Options(isOn: true, retention: .week))])
   }
 
-  @Test("A changed retention is told at once", .covers("S3-96"))
+  @Test("A changed retention is passed on immediately", .covers("S3-96"))
   func retention() {
     var call = begun()
     #expect(
@@ -121,7 +121,7 @@ struct CallScreenRecordingsTests {
         == [.follow(CallRecorder.Options(retention: .fortnight))])
   }
 
-  @Test("Recordings are listed when they are complete, and can be deleted")
+  @Test("Complete recordings are listed and can be deleted")
   func lists() {
     var call = begun()
     let all = [entry("b", isUnderWay: true), entry("a")]
@@ -130,7 +130,7 @@ struct CallScreenRecordingsTests {
     #expect(requests(call.handle(.did(.deleteRecording("a")))) == [.delete("a")])
   }
 
-  @Test("There is a sign while it is recorded, and a sentence when it cannot be")
+  @Test("A sign shows that the call is recorded, and a sentence that it cannot be")
   func sign() {
     var call = begun { $0.recordsCalls = true }
     #expect(!call.isRecorded)
@@ -143,7 +143,7 @@ struct CallScreenRecordingsTests {
     #expect(call.recordingFailure == nil)
   }
 
-  @Test("Noise suppression is offered once when it is noisy, and taken")
+  @Test("Noise suppression is offered once in noise, and can be accepted")
   func noise() {
     var call = begun()
     _ = call.handle(.answered(id, .choices([], [.noiseSuppression])))
@@ -160,7 +160,7 @@ struct CallScreenRecordingsTests {
     #expect(!call.offersNoiseSuppression && call.hint == call.wording[.noiseHint])
   }
 
-  @Test("An offer that is put away does not come back, and changes nothing")
+  @Test("A dismissed offer does not return, and changes nothing")
   func declined() {
     var call = begun()
     _ = call.handle(.answered(id, .choices([], [.noiseSuppression])))
@@ -172,7 +172,7 @@ struct CallScreenRecordingsTests {
     #expect(call.handle(.did(.answerNoiseOffer(true))).isEmpty)
   }
 
-  @Test("Nothing is offered that is not there, or that is on already", arguments: [true, false])
+  @Test("Nothing is offered that is unavailable or already on", arguments: [true, false])
   func notOffered(_ isThere: Bool) {
     var call = begun { if isThere { $0.effects.insert(.noiseSuppression) } }
     _ = call.handle(
@@ -181,7 +181,7 @@ struct CallScreenRecordingsTests {
     #expect(!call.offersNoiseSuppression && call.hint == call.wording[.noiseHint])
   }
 
-  @Test("What was wanted is done, and told of: begun, ended, deleted, failed")
+  @Test("Requests are performed and reported: begun, ended, deleted, failed")
   func performs() async throws {
     let (recordings, clock) = (ScriptedCallRecordings(), ManualTimekeeper.serial())
     let recorder = CallRecorder(recordings, timekeeper: clock)

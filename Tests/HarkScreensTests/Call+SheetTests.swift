@@ -2,9 +2,9 @@ import Hark
 import HarkScreens
 import Testing
 
-@Suite("What stands over a call")
+@Suite("Presentations over a call")
 struct CallSheetTests {
-  @Test("One thing at a time: what the call waits for comes before settings that were opened")
+  @Test("One at a time: what the call waits for precedes open settings")
   func one() {
     var call = Call(agentName: "Ada")
     #expect(call.sheet == nil)
@@ -17,7 +17,7 @@ struct CallSheetTests {
     #expect(call.sheet == .full)
   }
 
-  @Test("What is put away is told as what it was")
+  @Test("A dismissal names what was dismissed")
   func dismissal() {
     #expect(Call.Sheet.rationale.dismissal == .voice(.declineRationale))
     #expect(Call.Sheet.quick.dismissal == .show(.none))

@@ -2,7 +2,7 @@ import Hark
 import HarkScreens
 import Testing
 
-@Suite("What the screen of a call tells of itself")
+@Suite("Announcements of a call's screen")
 struct CallAnnouncementsTests {
   private let notice = "This call is being recorded"
 
@@ -28,7 +28,7 @@ struct CallAnnouncementsTests {
     }
   }
 
-  @Test("Nobody is heard before they know that they are being recorded; it is said once")
+  @Test("Recording is announced once, before the user is recorded")
   func recorded() throws {
     var (call, effects, id) = try begun(recordsCalls: true, sensitivity: 0.9)
     let notice = CallAnnouncement(notice, .beforeOpening)
@@ -40,7 +40,7 @@ struct CallAnnouncementsTests {
     #expect(said(call.handle(.answered(id, .recorded(true)))).isEmpty)
   }
 
-  @Test("A recording that is switched on in the middle is told as soon as it may be")
+  @Test("A recording turned on during the call is announced as soon as permitted")
   func recordedSince() throws {
     var (call, effects, id) = try begun()
     #expect(said(effects).isEmpty)
@@ -51,7 +51,7 @@ struct CallAnnouncementsTests {
     }
   }
 
-  @Test("One that was told before and is switched off and on is told again")
+  @Test("A recording that is turned off and on is announced again")
   func again() throws {
     var (call, _, id) = try begun(recordsCalls: true)
     for answer in [Call.Answer.recorded(true), .recorded(false)] {
@@ -60,7 +60,7 @@ struct CallAnnouncementsTests {
     #expect(said(call.handle(.answered(id, .recorded(true)))) == [CallAnnouncement(notice)])
   }
 
-  @Test("What is wrong with settings or recordings comes before whatever is being said")
+  @Test("Problems with settings or recordings precede current speech")
   func problems() throws {
     var (call, _, id) = try begun()
     let full = said(call.handle(.answered(id, .recordingFailed(.full))))
@@ -69,7 +69,7 @@ struct CallAnnouncementsTests {
     #expect(said(call.handle(.answered(id, .failed(.unwritable)))).isEmpty)
   }
 
-  @Test("What the voice does is told with the session")
+  @Test("Voice states are announced with the session")
   func silent() throws {
     var (call, _, _) = try begun()
     for phase in [Phase.listening, .recording(.speech), .waiting, .speaking] {
@@ -77,7 +77,7 @@ struct CallAnnouncementsTests {
     }
   }
 
-  @Test("It is said by whoever says it around the call, at once")
+  @Test("The call's surroundings announce it immediately")
   func performed() async {
     let announced = Locked<[CallAnnouncement]>([])
     let perform = Call.perform(

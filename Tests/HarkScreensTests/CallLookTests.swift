@@ -4,7 +4,7 @@ import HarkScreens
 import LedgerCoverage
 import Testing
 
-@Suite("What a face shows of a call")
+@Suite("UI of a call")
 struct CallLookTests {
   private func call(_ phase: Phase, input: InputCondition = .live) -> Call {
     var call = Call(agentName: "Ada")
@@ -23,7 +23,7 @@ struct CallLookTests {
     }.first
   }
 
-  @Test("The ring of a held button begins to turn when its hint comes", .covers("S3-34"))
+  @Test("The ring of a held button begins to turn when its hint appears", .covers("S3-34"))
   func turning() throws {
     var call = Call(agentName: "Ada")
     let id = try #require(wait(&call, .shown(Snapshot(phase: .recording(.held)))))
@@ -35,7 +35,7 @@ struct CallLookTests {
     #expect(look(call).hint == "Release when done")
   }
 
-  @Test("A banner says what the status would; without one the status is there")
+  @Test("A banner replaces the status, which is otherwise visible")
   func status() {
     var call = call(.failed(.microphoneLost))
     #expect(look(call).showsStatus)
@@ -44,7 +44,7 @@ struct CallLookTests {
     #expect(look(self.call(.listening)).showsStatus)
   }
 
-  @Test("A microphone that hears nothing comes before any other hint")
+  @Test("The hint for a silent microphone precedes all other hints")
   func hints() throws {
     var call = Call(agentName: "Ada")
     _ = call.handle(.answered(.init(call), .recordingFailed(.full)))
@@ -56,7 +56,7 @@ struct CallLookTests {
     #expect(look(call).hint == "No sound arrives. Is the microphone muted?")
   }
 
-  @Test("The sign of a recording and the agent's ring are there while they tell something")
+  @Test("The recording sign and the agent's ring are visible only while they apply")
   func signs() {
     var call = call(.speaking)
     #expect(look(call).avatarRing != nil && look(call).recordedDot == nil)
@@ -67,7 +67,7 @@ struct CallLookTests {
     #expect(look(self.call(.listening)).avatarRing == nil)
   }
 
-  @Test("A chosen microphone that is not there is not shown as the one that is heard")
+  @Test("An unavailable chosen microphone is not shown as the active one")
   func inputs() {
     var call = Call(agentName: "Ada")
     let inside = AudioInput(id: "1", name: "Inside")
@@ -80,7 +80,7 @@ struct CallLookTests {
   }
 
   @Test(
-    "Only a call that is recorded names the days, and lets them be chosen",
+    "Only a recorded call shows the retention, which can be changed",
     .covers("S3-95", "S3-96"), arguments: CallSettings.Retention.allCases)
   func footer(_ retention: CallSettings.Retention) {
     var call = Call(agentName: "Ada")
@@ -93,7 +93,7 @@ struct CallLookTests {
     #expect(call.offersRetention)
   }
 
-  @Test("Settings that cannot be kept come before recordings that cannot be made")
+  @Test("Settings that cannot be saved precede recordings that cannot be made")
   func notices() {
     var call = Call(agentName: "Ada")
     _ = call.handle(.answered(.init(call), .recordingFailed(.readOnly)))
@@ -102,7 +102,7 @@ struct CallLookTests {
     #expect(call.settingsNotice?.contains("could not be saved") == true)
   }
 
-  @Test("Each effect has one switch, with a name of its own", .covers("S3-92"))
+  @Test("Each effect has one switch with its own name", .covers("S3-92"))
   func effects() {
     let wording = Wording(for: .call)
     #expect(
@@ -111,7 +111,7 @@ struct CallLookTests {
     #expect(Set(AudioEffect.switches) == Set(AudioEffect.allCases))
   }
 
-  @Test("Only what can be done here is offered, and a missing switch for noise is explained")
+  @Test("Only available effects are offered, and a missing noise switch is explained")
   func offeredEffects() {
     var call = Call(agentName: "Ada")
     #expect(call.offeredEffects == [] && call.audioFooter == nil)

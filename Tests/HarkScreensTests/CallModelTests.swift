@@ -18,7 +18,7 @@ struct CallModelTests {
     ScreenStage(Call(agentName: "Ada"), .call, perform: Call.perform(surroundings))
   }
 
-  @Test("What is still does not change with the level, and what sounds does")
+  @Test("Static parts do not change with the level; audio parts do")
   func still() {
     let screen = Call(agentName: "Ada")
     var (faint, loud, other) = (screen, screen, screen)
@@ -31,7 +31,7 @@ struct CallModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Whoever observes only what is still is not told of a level", .covers("S5-SC-010"))
+  @Test("An observer of the static parts is not notified of levels", .covers("S5-SC-010"))
   func calm() async throws {
     var settings = CallSettings()
     settings.mode = .pushToTalk
@@ -61,7 +61,7 @@ struct CallModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("What the last action asks for is done before the rest is given up")
+  @Test("The last action's requests are performed before the others are dropped")
   func last() async throws {
     let ending = Watched((hasBegun: false, mayEnd: false, isDone: false))
     let stage = stage(
@@ -84,7 +84,7 @@ struct CallModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("A setting that is changed right before the end is saved")
+  @Test("A setting changed immediately before the end is saved")
   func lastChange() async throws {
     let kept = KeptSettings()
     let stage = stage(CallSurroundings(archive: kept))

@@ -4,9 +4,9 @@ import HarkSimulation
 import HarkTesting
 import Testing
 
-@Suite("What is around a call")
+@Suite("Surroundings of a call")
 struct CallSurroundingsTests {
-  @Test("Settings that were kept are told, and choices come behind them")
+  @Test("Saved settings are reported first, then changes")
   func load() async throws {
     let archive = MemoryArchive()
     try await archive.keep(Self.settings(0.9))
@@ -24,7 +24,7 @@ struct CallSurroundingsTests {
     #expect(answers == [.settings(Self.settings(0.9)), .choices([], [.automaticGain])])
   }
 
-  @Test("Damaged settings become the standard ones, and it is said")
+  @Test("Damaged settings are replaced by the defaults and reported")
   func damaged() async throws {
     let perform = Call.perform(CallSurroundings(archive: BrokenArchive()))
     var answers: [Call.Answer] = []
@@ -36,7 +36,7 @@ struct CallSurroundingsTests {
   }
 
   @Test(
-    "Where nothing was kept, a call goes on with the settings that it has",
+    "Without saved settings, a call continues with its own",
     arguments: [true, false])
   func kept(_ hasArchive: Bool) async throws {
     let perform = Call.perform(CallSurroundings(archive: hasArchive ? MemoryArchive() : nil))
@@ -45,7 +45,7 @@ struct CallSurroundingsTests {
     #expect(answers == [.settings(Self.settings(0.9))])
   }
 
-  @Test("The sound follows the settings of a call, and none that are only looked at")
+  @Test("Audio follows the settings of a call, not settings that are only viewed")
   func follows() async throws {
     let archive = MemoryArchive()
     try await archive.keep(Self.settings(0.9))
@@ -67,7 +67,7 @@ struct CallSurroundingsTests {
     await stage.runner.end()
   }
 
-  @Test("However fast settings change, the newest are kept, and each is followed")
+  @Test("However fast settings change, the newest are saved, and each is applied")
   func newest() async throws {
     let archive = MemoryArchive()
     let followed = Followed()
@@ -88,7 +88,7 @@ struct CallSurroundingsTests {
     #expect(try await archive.settings() == changes.last)
   }
 
-  @Test("Whoever changes a setting and leaves at once finds it the next time")
+  @Test("A setting changed immediately before leaving is saved")
   func leaves() async throws {
     let archive = MemoryArchive(isSlow: true)
     let perform = Call.perform(CallSurroundings(archive: archive))
@@ -102,7 +102,7 @@ struct CallSurroundingsTests {
     #expect(try await ending.value == Self.settings(0.3))
   }
 
-  @Test("A call that begins again right after a change begins with it")
+  @Test("A call that restarts directly after a change uses it")
   func beginsAgain() async throws {
     let archive = MemoryArchive(isSlow: true)
     let perform = Call.perform(CallSurroundings(archive: archive))
@@ -136,14 +136,14 @@ struct CallSurroundingsTests {
     func settings() async throws -> CallSettings? { state.now.kept }
 
     func keep(_ settings: CallSettings) async throws {
-      // A slow disk is not hurried by cancellation.
+      // Cancellation does not speed up a slow disk.
       await Task { [state] in await state.wait { !$0.isSlow } }.value
       state.change { $0.kept = settings }
     }
 
     func hurry() { state.change { $0.isSlow = false } }
 
-    /// Returns when `settings` are the saved ones.
+    /// Returns when `settings` have been saved.
     func keeps(_ settings: CallSettings) async { await state.wait { $0.kept == settings } }
   }
 

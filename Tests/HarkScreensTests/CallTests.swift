@@ -36,7 +36,7 @@ struct CallTests {
     }.first
   }
 
-  @Test("It begins with what was chosen before, and then listens")
+  @Test("It begins with the saved settings, and then listens")
   func begins() throws {
     var call = Call(agentName: "Ada")
     let asked = call.handle(.did(.begin))
@@ -53,7 +53,7 @@ struct CallTests {
     #expect(call.settings == chosen)
   }
 
-  @Test("A change that is made while the call begins again holds, and is saved")
+  @Test("A change during a restart of the call applies and is saved")
   func changedWhileBeginningAgain() throws {
     var call = Call(agentName: "Ada")
     for isAgain in [false, true] {
@@ -69,7 +69,7 @@ struct CallTests {
   }
 
   @Test(
-    "Settings that are looked at without a call are those that were chosen, and nobody is heard")
+    "Viewing settings without a call shows the saved ones and does not listen")
   func settingsAlone() {
     var call = Call(agentName: "Ada")
     let asked = call.handle(.did(.show(.full)))
@@ -95,7 +95,7 @@ struct CallTests {
         == [.detect(chosen), .begin])
   }
 
-  @Test("Its sound follows what was chosen before anything is heard, and each change")
+  @Test("Audio follows the saved settings from the start, and each change")
   func sound() throws {
     var call = Call(agentName: "Ada")
     _ = call.handle(.did(.begin))
@@ -113,7 +113,7 @@ struct CallTests {
     #expect(followed(changed) == [chosen])
   }
 
-  @Test("Settings that are looked at without a call change nothing of what is heard")
+  @Test("Viewing settings without a call does not change the audio")
   func unheard() {
     var call = Call(agentName: "Ada")
     var chosen = CallSettings()
@@ -126,7 +126,7 @@ struct CallTests {
     #expect(followed(call.handle(.answered(id(1), .settings(chosen)))) == [chosen])
   }
 
-  @Test("What was chosen comes too late behind the end of the call")
+  @Test("Settings that arrive after the end of the call are ignored")
   func late() {
     var call = Call(agentName: "Ada")
     _ = call.handle(.did(.begin))
@@ -136,7 +136,7 @@ struct CallTests {
   }
 
   @Test(
-    "Every mode can be chosen in mid-call; the quick picker has three, and none for disabled",
+    "Every mode can be chosen during a call; the quick picker has three, without disabled",
     .covers("S3-79"), arguments: DetectionMode.allCases)
   func modes(_ mode: DetectionMode) {
     var call = call
@@ -161,7 +161,7 @@ struct CallTests {
         == true)
   }
 
-  @Test("Speaking replies is a switch in both settings", .covers("S3-80", "S3-94"))
+  @Test("Both settings have a switch for spoken replies", .covers("S3-80", "S3-94"))
   func autoSpeak() {
     var call = call
     #expect(call.wording[call: .autoSpeak] == "Auto-speak Responses")
@@ -175,7 +175,7 @@ struct CallTests {
     #expect(call.settings.recordsCalls)
   }
 
-  @Test("A switch is felt, a slider is not; nothing is where nothing changes", .covers("S3-67"))
+  @Test("A switch plays haptics, a slider does not, nor does an unchanged value", .covers("S3-67"))
   func felt() {
     var call = call
     #expect(
@@ -190,7 +190,7 @@ struct CallTests {
     #expect(HapticTable.call[.settingToggled] == .selection)
   }
 
-  @Test("Microphones are offered only where there are several", .covers("S3-93"))
+  @Test("Microphones are offered only if there are several", .covers("S3-93"))
   func inputs() {
     var call = call
     let one = AudioInput(id: "a", name: "Built-in")
@@ -221,7 +221,7 @@ struct CallTests {
     }
   }
 
-  @Test("While the reply is spoken its speaker stands beside the status", .covers("S3-42"))
+  @Test("During a spoken reply, the speaker is shown next to the status", .covers("S3-42"))
   func speaker() {
     var call = call
     #expect(call.speaker == nil)
@@ -230,7 +230,7 @@ struct CallTests {
     #expect(call.wording[.status(.speaking)] == "Speaking...")
   }
 
-  @Test("The hints come after their time, and go with what they are for", .covers("S3-34", "S3-46"))
+  @Test("Hints appear after their delay, and disappear with their cause", .covers("S3-34", "S3-46"))
   func hints() throws {
     var call = call
     let (held, release) = try #require(wait(call.handle(.shown(snapshot(.recording(.held))))))
@@ -248,7 +248,7 @@ struct CallTests {
   }
 
   @Test(
-    "The banner leaves after four seconds or by a tap, and the call can go on", .covers("S3-49"))
+    "The banner disappears after four seconds or a tap; the call can continue", .covers("S3-49"))
   func banner() throws {
     var call = call
     _ = call.handle(.shown(snapshot(.failed(.replyFailed))))
@@ -263,7 +263,7 @@ struct CallTests {
     #expect(call.handle(.elapsed(id)).isEmpty)
   }
 
-  @Test("The talk is shown line by line, and a long one keeps no more than its end")
+  @Test("The transcript is shown line by line, and only the end of a long one is kept")
   func lines() {
     var call = call
     _ = call.handle(.happened(.messageSent("hello")))
@@ -273,7 +273,7 @@ struct CallTests {
     #expect(call.lines.count == Call.lineCount && call.lines.last?.text == "299")
   }
 
-  @Test("Muting is told once, and unmuting follows what the session shows", .covers("S3-81"))
+  @Test("Muting is announced once, and unmuting follows the session's state", .covers("S3-81"))
   func mute() {
     var call = call
     #expect(commands(call.handle(.did(.mute(true)))) == [.mute(true), .feel(.settingToggled)])
@@ -285,7 +285,7 @@ struct CallTests {
     #expect(!call.isMuted)
   }
 
-  @Test("Settings that cannot be read or kept are told, and the call goes on with what it has")
+  @Test("Settings that cannot be read or saved are reported, and the call continues")
   func settingsFailure() {
     var call = call
     _ = call.handle(.answered(id(1), .failed(.unwritable)))

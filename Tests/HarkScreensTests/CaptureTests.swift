@@ -7,7 +7,7 @@ import SeededTests
 import TestLimits
 import Testing
 
-@Suite("The capture screen", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Capture screen", .seeds(50), .hangLimit(minutes: 5))
 struct CaptureTests {
   private func stage(
     _ service: ScriptedCaptureService = ScriptedCaptureService(),
@@ -77,7 +77,7 @@ struct CaptureTests {
     #expect(service.asked.count == 1)
   }
 
-  @Test("The microphone is off while a save is under way, and on again after it", .covers("S2-04"))
+  @Test("The microphone button is disabled during a save, and enabled after it", .covers("S2-04"))
   func offWhileSaving() async throws {
     let service = ScriptedCaptureService(.waits)
     let stage = stage(service)
@@ -92,7 +92,7 @@ struct CaptureTests {
     await stage.microphone.opened()
   }
 
-  @Test("Nothing is typed into a text that is being saved, so nothing leaves with it")
+  @Test("Text that is being saved cannot be edited, so no edit is lost")
   func standsStillWhileSaving() async throws {
     let service = ScriptedCaptureService(.waits)
     let stage = stage(service)
@@ -108,7 +108,7 @@ struct CaptureTests {
   }
 
   @Test(
-    "Spoken text is saved as typed text is: success, meaning and the last one created",
+    "Spoken text is saved like typed text: success, meaning, and last creation",
     .covers("S2-21", "S2-22", "S2-27", "S2-14"))
   func saveSpoken() async throws {
     let service = ScriptedCaptureService(.saves(meaning: "You like plenty."), .saves(meaning: nil))
@@ -131,7 +131,7 @@ struct CaptureTests {
     #expect(service.asked.last?.contentType == .text)
   }
 
-  @Test("The message leaves by itself, and a newer one has its own time", .covers("S2-28"))
+  @Test("The message disappears automatically, and a newer one has its own time", .covers("S2-28"))
   func successLeaves() async throws {
     let service = ScriptedCaptureService(.saves(meaning: nil))
     let stage = stage(service)
@@ -149,7 +149,7 @@ struct CaptureTests {
   }
 
   @Test(
-    "Every failed save keeps the text and says what to do; 401 asks to sign in again",
+    "Every failed save keeps the text and states the remedy; 401 asks to sign in again",
     .covers("S2-24"), arguments: CaptureFailure.allCases)
   func failedSave(_ failure: CaptureFailure) async throws {
     let stage = stage(ScriptedCaptureService(.fails(failure), .saves(meaning: nil)))
@@ -166,7 +166,7 @@ struct CaptureTests {
   }
 
   @Test(
-    "A refusal that lasts disables the button and explains; typing and saving still work",
+    "A lasting denial disables the button with an explanation; typing and saving work",
     .covers("S2-47", "S2-48", "S2-33"))
   func refused() async throws {
     let stage = stage(
@@ -181,7 +181,7 @@ struct CaptureTests {
     #expect(await stage.now.canSave)
   }
 
-  @Test("Speech stops where the text is full, with every typed character in it")
+  @Test("Speech stops when the text is full, and every typed character is kept")
   func full() async throws {
     var short = Experience.capture
     short.ending.characters = 12

@@ -67,7 +67,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Both permissions are asked for at the first tap", .covers("S2-65"))
+  @Test("The first tap requests both permissions", .covers("S2-65"))
   func testRequestSpeechPermission() async {
     let stage = Stage(permissions: ScriptedPermissions())
     await stage.act(.activate)
@@ -79,7 +79,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("With permission a tap records", .covers("S2-65"))
+  @Test("With permission, a tap records", .covers("S2-65"))
   func testStartRecording_WithPermission() async {
     let stage = Stage()
     await stage.act(.activate)
@@ -89,7 +89,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Without permission a tap says so, and opens nothing", .covers("S2-65"))
+  @Test("Without permission, a tap says so and opens nothing", .covers("S2-65"))
   func testStartRecording_WithoutPermission() async {
     let stage = Stage(
       permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]))
@@ -113,7 +113,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Nothing can be saved while it records", .covers("S2-65", "S2-17"))
+  @Test("Nothing can be saved during a recording", .covers("S2-65", "S2-17"))
   func testCanSave_DisabledWhileRecording() async {
     let stage = Stage()
     stage.model.act(.voice(.edit(.insert("typed"))))
@@ -125,7 +125,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Words come into the field as they are spoken", .covers("S2-65"))
+  @Test("Words appear in the field as they are spoken", .covers("S2-65"))
   func testTranscriptionUpdates() async {
     let stage = Stage(
       heard: RecognizerScript().after(0.3, .interim("call")).after(0.6, .interim("call the")))
@@ -138,7 +138,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("What it holds is freed when the model goes away", .covers("S2-65"))
+  @Test("A deallocated model frees its resources", .covers("S2-65"))
   func testRecordingCleanup_OnDeinit() async {
     let microphone: ScriptedMicrophone
     let recognizer: ScriptedRecognizer
@@ -154,7 +154,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Cancel drops what was spoken and keeps what was typed", .covers("S2-65", "S2-15"))
+  @Test("Cancel discards spoken text and keeps typed text", .covers("S2-65", "S2-15"))
   func testCancelRecording() async {
     let stage = Stage()
     stage.model.act(.voice(.edit(.insert("typed"))))
@@ -166,7 +166,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("The button beside a refusal opens the app's settings", .covers("S2-65"))
+  @Test("The button next to a denial opens the app's settings", .covers("S2-65"))
   func testOpenSettings() async {
     let stage = Stage(
       permissions: ScriptedPermissions([.speech: .authorized, .microphone: .denied]))
@@ -178,7 +178,7 @@ struct CaptureViewModelSpeechTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("The explanation comes first; declined, nothing is asked for", .covers("S2-65"))
+  @Test("The rationale comes first; if it is declined, nothing is requested", .covers("S2-65"))
   func testRationale() async {
     let stage = Stage(permissions: ScriptedPermissions())
     await stage.act(.activate)

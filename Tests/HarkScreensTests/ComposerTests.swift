@@ -8,7 +8,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("The coach chat", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Coach chat", .seeds(50), .hangLimit(minutes: 5))
 struct ComposerTests {
   private func stage(
     heard: ScriptedRecognizer = ScriptedRecognizer(RecognizerScript(" hello coach ")),
@@ -29,7 +29,7 @@ struct ComposerTests {
   }
 
   @Test(
-    "Words come while the button is held, stay to be edited, and are sent by hand alone",
+    "Words appear while the button is held, stay editable, and are sent only on request",
     .covers("S1-20", "S1-36", "S1-37"))
   func heldToTalk() async throws {
     let agent = ScriptedAgent(.says("That ", "is good."))
@@ -68,7 +68,7 @@ struct ComposerTests {
   }
 
   @Test(
-    "A tap with nothing decided shows the sheet; Not Now leaves typing; Enable records at once",
+    "With undecided permission, a tap shows the sheet; Not Now allows typing; Enable records",
     .covers("S1-06", "S1-12", "S1-14"))
   func rationale() async throws {
     let permissions = ScriptedPermissions()
@@ -91,7 +91,7 @@ struct ComposerTests {
     #expect(permissions.requests == [.speech, .microphone])
   }
 
-  @Test("A failure is an alert; putting it away clears it", .covers("S1-51"))
+  @Test("A failure is an alert; dismissing it clears it", .covers("S1-51"))
   func alert() async throws {
     let stage = stage(
       permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]))
@@ -108,7 +108,7 @@ struct ComposerTests {
     try await stage.screen { $0.message == nil }
   }
 
-  @Test("The Settings button of an alert opens the app's page and puts the alert away")
+  @Test("The Settings button of an alert opens the app's page and dismisses the alert")
   func settings() async throws {
     let opened = AsyncStream<Void>.makeStream()
     let stage = ScreenStage(
@@ -122,7 +122,7 @@ struct ComposerTests {
     try await stage.screen { $0.message == nil }
   }
 
-  @Test("An answer that breaks off keeps what came, and can be asked for again")
+  @Test("A reply that breaks off keeps the received text, and can be requested again")
   func brokenReply() async throws {
     let agent = ScriptedAgent(
       .init(["Well, "], then: .fails(.networkUnavailable)), .says("All is well."))
@@ -138,7 +138,7 @@ struct ComposerTests {
     #expect(agent.conversations.last == [ChatMessage(.person, "hello")])
   }
 
-  @Test("An answer without a word is a failed one, and can be asked for again")
+  @Test("A reply without words is a failure, and can be requested again")
   func emptyReply() async throws {
     let stage = stage(agent: ScriptedAgent(.says(), .says("Hello.")))
     await stage.act(.voice(.edit(.insert("hello"))))
@@ -149,7 +149,7 @@ struct ComposerTests {
     try await stage.screen { $0.messages.last == ChatMessage(.agent, "Hello.") }
   }
 
-  @Test("An answer can be given up; what came stays, and what comes late is dropped")
+  @Test("A reply can be canceled; received text stays, and late text is dropped")
   func stopReply() async throws {
     let agent = ScriptedAgent(.byHand, .says("Yes."))
     let stage = stage(agent: agent)
@@ -168,7 +168,7 @@ struct ComposerTests {
     #expect(answered.messages.map(\.text) == ["hello", "I was ", "and now?", "Yes."])
   }
 
-  @Test("White space alone is not sent")
+  @Test("Whitespace alone is not sent")
   func blank() async {
     let stage = stage()
     await stage.act(.voice(.edit(.insert(" \n "))))
@@ -176,7 +176,7 @@ struct ComposerTests {
     #expect(await stage.now.messages.isEmpty)
   }
 
-  @Test("A dropped recording leaves what was typed", .covers("S2-15"))
+  @Test("A discarded recording keeps typed text", .covers("S2-15"))
   func cancel() async throws {
     let stage = stage()
     await stage.act(.voice(.edit(.insert("typed"))))

@@ -2,7 +2,7 @@ import Hark
 import HarkScreens
 import Testing
 
-@Suite("Printing what a screen holds")
+@Suite("Printing the contents of a screen")
 struct ConfidentialTests {
   private static let meal = AnalyzedMeal(unknown: ["xylophone"])
 
@@ -37,7 +37,7 @@ struct ConfidentialTests {
     }
   }
 
-  @Test("Nor does what a screen wants done")
+  @Test("Effects of a screen do not show the words, either")
   func effects() {
     var (capture, log) = (Capture(), MealLog())
     _ = (capture.handle(.did(.voice(Self.edit))), log.handle(.did(.voice(Self.edit))))

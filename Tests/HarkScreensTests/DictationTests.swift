@@ -10,7 +10,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("The dictation form", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Dictation form", .seeds(50), .hangLimit(minutes: 5))
 struct DictationTests {
   private static let fields = [
     Dictation.Field(id: "summary", title: "Sammendrag", text: "Møtet"),
@@ -32,7 +32,7 @@ struct DictationTests {
     screen.fields.first { $0.id == id }?.draft.text
   }
 
-  @Test("Speech goes into the field with the cursor, and stays there when the cursor moves on")
+  @Test("Speech goes into the focused field, and stays there when the focus moves")
   func target() async throws {
     let stage = stage()
     await stage.act(.voice(.activate))
@@ -51,7 +51,7 @@ struct DictationTests {
   }
 
   @Test(
-    "The last edit of a field that the cursor has left goes into that field", arguments: [1, 2])
+    "The last edit of a field that lost the focus goes into that field", arguments: [1, 2])
   func lateEdit(count: Int) {
     var form = Dictation(Self.fields)
     var actions: [Dictation.Action] = [.focus("notes"), .focus("summary")]
@@ -68,7 +68,7 @@ struct DictationTests {
     #expect(form.focus == "notes")
   }
 
-  @Test("Speech goes where the cursor was at the tap, though it moves before the recording begins")
+  @Test("Speech goes to the cursor position of the tap, even if the cursor moves before the start")
   func movedAtOnce() {
     var form = Dictation(Self.fields)
     _ = form.handle(.did(.voice(.activate)))
@@ -82,7 +82,7 @@ struct DictationTests {
   }
 
   @Test(
-    "A gesture on a form that is still loading waits for its fields",
+    "A gesture on a loading form waits for its fields",
     arguments: [VoiceAction.press, .hold, .release, .activate])
   func early(_ gesture: VoiceAction) {
     var form = Dictation(at: "/report")
@@ -91,7 +91,7 @@ struct DictationTests {
   }
 
   @Test(
-    "A form that is still loading does not start what is ended before it is loaded",
+    "A loading form does not start a recording that ends before it is loaded",
     arguments: [VoiceAction.leave, .stop, .cancel])
   func endedEarly(_ end: VoiceAction) throws {
     var form = Dictation(at: "/report")
@@ -107,7 +107,7 @@ struct DictationTests {
       ])
   }
 
-  @Test("A field that is not approved says so, and can be typed into")
+  @Test("A field that is not approved says so, and accepts typing")
   func denied() async throws {
     let stage = stage()
     await stage.act(.focus("name"))
@@ -165,7 +165,7 @@ struct DictationTests {
   }
 
   @Test(
-    "Where joins may be noticed, long dictation brings a notice that disturbs nothing and can be put away",
+    "A long dictation whose joins may be noticeable shows an unobtrusive, dismissible notice",
     .covers("S4-40"), arguments: [true, false])
   func longDictation(_ givesWordTimes: Bool) async throws {
     let words = (0..<60).map {
@@ -194,7 +194,7 @@ struct DictationTests {
     #expect(text("summary", longer) == "Møtet " + words[..<46].map(\.text).joined(separator: " "))
   }
 
-  @Test("A notice that nobody put away goes with the next recording")
+  @Test("A notice that was not dismissed disappears with the next recording")
   func noticeOfTheLast() {
     var form = Dictation(Self.fields)
     _ = form.handle(.happened(.recordingStarted(RecordingID(1), .hand, at: 0)))
@@ -206,7 +206,7 @@ struct DictationTests {
     #expect(form.splitNotice == nil)
   }
 
-  @Test("The form speaks Bokmål, and English where it is wanted", .covers("S4-42"))
+  @Test("The form uses Bokmål, or English on request", .covers("S4-42"))
   func languages() async throws {
     #expect(Dictation(Self.fields).wording[.stop] == "Stopp")
     let english = Dictation(Self.fields, language: .americanEnglish)
@@ -221,7 +221,7 @@ struct DictationTests {
   }
 
   @Test(
-    "The form is what the configuration has, and dictation begins where that approves it",
+    "The form matches the configuration, and dictation begins where approved",
     .covers("S4-46", "S4-47"))
   func configured() async throws {
     let stage = scopeStage(ScriptedFieldConfiguration(.report))
@@ -246,7 +246,7 @@ struct DictationTests {
     #expect(withdrawn.voice.isRecording)
   }
 
-  @Test("The button is there with the form; what was pressed before is done then")
+  @Test("The button appears with the form; earlier presses are then performed")
   func early() async throws {
     var form = Dictation(at: "/report")
     #expect(!form.showsMicrophone)
@@ -265,7 +265,7 @@ struct DictationTests {
     #expect(form.handle(.answered(.first, .view(view))) == [])
   }
 
-  @Test("A text that is written while the form is loading replaces the text before it")
+  @Test("Text written while the form is loading replaces earlier text")
   func writtenEarly() {
     var form = Dictation(at: "/report")
     for (field, text) in [("summary", "one"), ("name", "two"), ("summary", "o"), ("name", "")] {
@@ -285,7 +285,7 @@ struct DictationTests {
     #expect(form.earlyTexts == nil)
   }
 
-  @Test("Who may not approve a field is told so")
+  @Test("A user who may not approve a field is informed")
   func refusedApproval() async throws {
     let stage = scopeStage(ScriptedFieldConfiguration(.report), role: .member)
     try await stage.screen { !$0.fields.isEmpty }
@@ -298,7 +298,7 @@ struct DictationTests {
   }
 
   @Test(
-    "A configuration that cannot be had is told, and can be loaded again; nothing is lost",
+    "An unavailable configuration is reported and can be reloaded; nothing is lost",
     .covers("S4-46"))
   func reload() async throws {
     let loader = ScriptedFieldConfiguration(.report)
@@ -320,7 +320,7 @@ struct DictationTests {
     #expect(kept.decision == .denied(.field))
   }
 
-  @Test("A dictation that was broken off is offered back into its field, once")
+  @Test("An interrupted dictation is offered once for its field")
   func restores() async throws {
     let stage = scopeStage(
       ScriptedFieldConfiguration(.report),
@@ -340,14 +340,14 @@ struct DictationTests {
     #expect(await stage.now.unfinishedNotice == nil)
   }
 
-  @Test("What is given back is kept until it stands in a field, and offered again if it cannot")
+  @Test("Restored text is kept until a field contains it, and offered again otherwise")
   func givenBack() async throws {
     let store = try await broken(in: "name")
     let dictation = try #require(try await store.unfinished().first)
     let perform = Dictation.perform(
       DictationScope(ScriptedFieldConfiguration(.report), warn: { _ in }),
       as: OrganizationUser(id: "kari", role: .member), store: store)
-    // The screen that requested the dictation is gone before the answer arrives.
+    // The screen that requested the dictation has disappeared before the answer arrives.
     for await answer in perform(.restore(dictation.id)) {
       #expect(answer == .restored(dictation))
     }
@@ -363,7 +363,7 @@ struct DictationTests {
     #expect(text("name", form) == "gikk bra og")
   }
 
-  @Test("However long somebody speaks, all of it stands in the field")
+  @Test("The field contains all text, however long the user speaks")
   func long() {
     var form = Dictation([Dictation.Field(id: "name", title: "Navn", text: "Før")])
     _ = form.handle(.happened(.recordingStarted(RecordingID(1), .hand, at: 0)))
@@ -375,7 +375,7 @@ struct DictationTests {
     #expect(text("name", form) == "Før " + words)
   }
 
-  @Test("A dictation that was broken off can be dropped")
+  @Test("An interrupted dictation can be discarded")
   func discards() async throws {
     let store = try await broken(in: "name")
     let stage = scopeStage(ScriptedFieldConfiguration(.report), store: store)

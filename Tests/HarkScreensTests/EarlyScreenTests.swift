@@ -3,11 +3,11 @@ import Hark
 import LedgerCoverage
 import Testing
 
-@Suite("A screen whose session is still on its way")
+@Suite("A screen whose session does not exist yet")
 struct EarlyScreenTests {
   private func type(_ text: String) -> Composer.Action { .voice(.edit(.insert(text))) }
 
-  @Test("What is typed stands there at once", .covers("S1-39"))
+  @Test("Typed text appears immediately", .covers("S1-39"))
   func typed() {
     var early = EarlyScreen(Composer())
     early.act(type("hello"))
@@ -15,7 +15,7 @@ struct EarlyScreenTests {
     #expect(early.waiting.isEmpty)
   }
 
-  @Test("What the session is to be told waits, and nothing overtakes it")
+  @Test("Commands to the session wait, in order")
   func waits() {
     var early = EarlyScreen(Composer())
     let actions: [Composer.Action] = [type("hello"), .send, type("more"), .voice(.press)]
@@ -25,7 +25,7 @@ struct EarlyScreenTests {
     #expect(early.waiting == [.send, type("more"), .voice(.press)])
   }
 
-  @Test("Who leaves takes the press along, and what was typed stays")
+  @Test("Leaving cancels the press, and typed text stays")
   func leaves() {
     var early = EarlyScreen(Composer())
     for action in [.voice(.press), type("hello"), .voice(.release)] { early.act(action) }
@@ -34,7 +34,7 @@ struct EarlyScreenTests {
     #expect(early.screen.field.draft.text == "hello")
   }
 
-  @Test("Leaving a form that is loading ends the recording that it would start")
+  @Test("Leaving a loading form cancels the recording that it would start")
   func leavesForm() {
     var early = EarlyScreen(Dictation(at: "/report"))
     early.act(.voice(.activate))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("Recordings as a screen knows them")
+@Suite("Recordings known to a screen")
 struct KnownRecordingsTests {
   private static let (one, two) = (RecordingID(1), RecordingID(2))
   private static let oneEnded = SessionEvent.recordingEnded(one, Transcript())
@@ -20,7 +20,7 @@ struct KnownRecordingsTests {
     SessionRecordings(newest: newest, underWay: underWay)
   }
 
-  @Test("All words are there once those have come of whatever is not being recorded any more")
+  @Test("All words have arrived once those of every ended recording have")
   func words() {
     var known = KnownRecordings()
     #expect(known.hasAllWords(of: session()))
@@ -43,10 +43,10 @@ struct KnownRecordingsTests {
     #expect(known.hasAllWords(of: session(Self.two)))
   }
 
-  @Test("One that nobody was told of is not passed over, though none is under way")
+  @Test("An unreported recording is not skipped, even if none is in progress")
   func untold() { #expect(!KnownRecordings().hasAllWords(of: session(Self.one))) }
 
-  @Test("A field that is emptied, and a call, know them too")
+  @Test("An emptied field and a call know them, too")
   func screens() {
     var field = VoiceField()
     _ = field.take(start(Self.one), Wording(for: .composer))

@@ -7,7 +7,7 @@ import SeededTests
 import TestLimits
 import Testing
 
-@Suite("The meal log", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Meal log", .seeds(50), .hangLimit(minutes: 5))
 struct MealLogTests {
   private static let rice = AnalyzedMeal(items: [
     MealItem(
@@ -60,7 +60,7 @@ struct MealLogTests {
     #expect(try await stage.screen { $0.results != nil }.results == Self.rice)
   }
 
-  @Test("While it is analysed the button says so, and nothing can be changed")
+  @Test("During the analysis, the button says so, and nothing can be changed")
   func analyzing() async throws {
     let stage = stage(ScriptedMealAnalyzer(.hangs))
     await stage.act(.typeInstead)
@@ -77,7 +77,7 @@ struct MealLogTests {
     #expect(fresh.button == .idle && fresh.field.draft.text.isEmpty)
   }
 
-  @Test("With the setting, what was said goes on by itself; what was dropped does not")
+  @Test("With the setting, spoken text is analyzed automatically; discarded text is not")
   func byItself() async throws {
     let analyzer = ScriptedMealAnalyzer(.finds(Self.rice))
     let dropped = stage(analyzer, confirmsByItself: true)
@@ -93,7 +93,7 @@ struct MealLogTests {
   }
 
   @Test(
-    "Words stand there within half a second of speech, though nothing is over yet",
+    "Words appear within half a second of speech, before the end",
     .covers("S5-SC-002"))
   func atOnce() async throws {
     let stage = stage(
@@ -110,7 +110,7 @@ struct MealLogTests {
   }
 
   @Test(
-    "On an English device all of it is in English, and so is what is listened for",
+    "On an English device, everything is in English, including recognition",
     .covers("S5-AS-3"))
   func english() async throws {
     let recognizer = ScriptedRecognizer(RecognizerScript(" chicken breast "))
@@ -124,7 +124,7 @@ struct MealLogTests {
     #expect(told.wording[.analyzing] == "Analyzing your meal...")
   }
 
-  @Test("Who would rather type is not taken at the words so far, whatever the setting")
+  @Test("A user who switches to typing confirms nothing, regardless of the setting")
   func typesInsteadOfGoingOn() async throws {
     let analyzer = ScriptedMealAnalyzer(.finds(Self.rice))
     let stage = stage(analyzer, confirmsByItself: true)
@@ -136,7 +136,7 @@ struct MealLogTests {
     #expect(await stage.now.field.draft.text == "chicken breast and rice")
   }
 
-  @Test("Words that are on their way stay where they are when the next meal is wanted too early")
+  @Test("Pending words stay in their meal if the next one is requested too early")
   func noStartOverWhileHearing() {
     var log = MealLog()
     let (id, kind) = (RecordingID(1), RecordingKind.hand)
@@ -164,7 +164,7 @@ struct MealLogTests {
     #expect(log.field.draft.text.isEmpty)
   }
 
-  @Test("Typed text goes the same way as spoken text", .covers("S5-US7.2"))
+  @Test("Typed text is handled like spoken text", .covers("S5-US7.2"))
   func typed() async throws {
     let analyzer = ScriptedMealAnalyzer(.finds(Self.rice))
     let stage = stage(analyzer)
@@ -178,7 +178,7 @@ struct MealLogTests {
     #expect(analyzer.asked == ["a cup of rice"])
   }
 
-  @Test("Confirming what was written after a failure puts the failure away")
+  @Test("Confirming text after a failure dismisses the failure")
   func failureIsOldNews() async throws {
     let stage = stage(
       heard: ScriptedRecognizer(
@@ -248,7 +248,7 @@ struct MealLogTests {
     #expect(await stage.now.button == .idle)
   }
 
-  @Test("Leaving the app stops, keeps the words, says so, and goes on", .covers("S5-EC-3"))
+  @Test("Leaving the app stops, keeps the words, says so, and can go on", .covers("S5-EC-3"))
   func leave() async throws {
     let stage = stage(
       heard: ScriptedRecognizer(
@@ -264,7 +264,7 @@ struct MealLogTests {
     try await stage.screen { $0.field.draft.text == "chicken breast and rice" }
   }
 
-  @Test("A second and a third tap at once do nothing", .covers("S5-EC-4"))
+  @Test("An immediate second and third tap do nothing", .covers("S5-EC-4"))
   func rapidTaps() async throws {
     let stage = stage()
     for _ in 1...3 {
@@ -276,7 +276,7 @@ struct MealLogTests {
     #expect(stage.microphone.openings.count == 1)
   }
 
-  @Test("The explanation stands before any question", .covers("S5-FR-017", "S5-US3.1"))
+  @Test("The rationale precedes any prompt", .covers("S5-FR-017", "S5-US3.1"))
   func rationale() async throws {
     let permissions = ScriptedPermissions()
     let stage = stage(permissions: permissions)

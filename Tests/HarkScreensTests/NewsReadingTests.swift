@@ -3,7 +3,7 @@ import HarkScreens
 import LedgerCoverage
 import Testing
 
-@Suite("When a screen's news are said")
+@Suite("When a screen's news is announced")
 struct NewsReadingTests {
   /// Returns the announcements for `news`, in order.
   private func said(_ news: (ScreenNews, isRecording: Bool)...) -> [String?] {
@@ -11,26 +11,26 @@ struct NewsReadingTests {
     return news.map { reading.take($0.0, isRecording: $0.isRecording) }
   }
 
-  @Test("News are said once")
+  @Test("News is announced once")
   func once() {
     let saved = ScreenNews("Saved")
     #expect(said((ScreenNews(nil), false), (saved, false), (saved, false)) == [nil, "Saved", nil])
   }
 
-  @Test("What stands there when the screen appears is no news")
+  @Test("The initial state of a screen is not news")
   func before() {
     var reading = NewsReading(after: ScreenNews("Hello"))
     let nothing = reading.take(ScreenNews("Hello"), isRecording: false)
     #expect(nothing == nil)
   }
 
-  @Test("The same words are said again where they are news again")
+  @Test("The same text is announced again if it is news again")
   func again() {
     let first = ScreenNews("Not here", number: 1)
     #expect(said((first, false), (ScreenNews("Not here", number: 2), false)).last == "Not here")
   }
 
-  @Test("During a recording nothing is said, and afterwards what still holds")
+  @Test("During a recording, nothing is announced; afterward, what still applies")
   func recording() {
     let full = ScreenNews("Full")
     #expect(said((full, true), (full, true), (full, false)) == [nil, nil, "Full"])
@@ -39,7 +39,7 @@ struct NewsReadingTests {
   }
 
   @Test(
-    "A text that is full is told by the screen, since the session does not know", .covers("S2-18"))
+    "The screen announces a full text, because the session does not know it", .covers("S2-18"))
   func full() {
     var capture = Capture()
     let limit = capture.field.draft.limit
@@ -54,21 +54,21 @@ struct NewsReadingTests {
     #expect(capture.hintNews.text == capture.hint)
   }
 
-  @Test("What the session says of a moment is not said again")
+  @Test("The session's momentary announcements are not repeated")
   func cues() {
     var capture = Capture()
     _ = capture.handle(.happened(.cue(.noisy)))
     #expect(capture.hint != nil && capture.hintNews.text == nil)
   }
 
-  @Test("A microphone that hears nothing is told")
+  @Test("A silent microphone is announced")
   func deaf() {
     var capture = Capture()
     _ = capture.handle(.shown(Snapshot(phase: .recording(.hand), input: .zeros)))
     #expect(capture.hintNews.text == capture.wording[.input(.zeros)])
   }
 
-  @Test("A field that is refused twice is told so twice")
+  @Test("A field that is refused twice is announced twice")
   func refusedTwice() {
     var form = Dictation([Dictation.Field(id: "a", title: "A", .denied(.field))])
     _ = form.handle(.did(.voice(.activate)))

@@ -27,7 +27,7 @@ struct ScreenModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Its state follows on the main actor, and actions keep their order", .covers("S1-63"))
+  @Test("Its state is updated on the main actor, and actions keep their order", .covers("S1-63"))
   func observed() async throws {
     let stage = stage()
     let model = model(stage)
@@ -43,7 +43,7 @@ struct ScreenModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Each action is told to whoever measures, at once and in order")
+  @Test("Each action is reported for measurements immediately, in order")
   func noted() async {
     let stage = stage()
     let model = model(stage)
@@ -59,7 +59,7 @@ struct ScreenModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("It is settled when it knows everything that was done, also what changed nothing")
+  @Test("It is settled once all actions are handled, even those without effect")
   func settled() async throws {
     let stage = stage()
     let model = model(stage)
@@ -73,7 +73,7 @@ struct ScreenModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("The end does not overtake what was typed before it")
+  @Test("The end does not overtake earlier typing")
   func typedLast() async {
     let stage = stage()
     let model = model(stage)
@@ -83,7 +83,7 @@ struct ScreenModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Nothing keeps a model, its runner or its session", .covers("S2-56"))
+  @Test("Nothing retains a model, its runner, or its session", .covers("S2-56"))
   func freed() async throws {
     let microphone = ScriptedMicrophone()
     weak var gone: ComposerModel?
@@ -103,7 +103,7 @@ struct ScreenModelTests {
     #expect(gone == nil)
   }
 
-  /// A model whose session is created when `door` finishes.
+  /// Returns a model whose session is created when `door` finishes.
   @available(iOS 17, macOS 14, *)
   private func early(
     _ stage: ScreenStage<Composer>, door: AsyncStream<Void>
@@ -118,7 +118,7 @@ struct ScreenModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Before its session exists, it shows what is typed, and a press waits")
+  @Test("Before its session exists, it shows typed text, and a press waits")
   func typedEarly() async {
     let (stage, door) = (stage(), AsyncStream<Void>.makeStream())
     let model = early(stage, door: door.stream)

@@ -12,7 +12,7 @@ struct ScreenRunnerTests {
     ScreenStage(Capture(), .capture, perform: Capture.perform(service))
   }
 
-  @Test("Whoever watches is told that it is over, before the end and after it")
+  @Test("Observers receive its end, even if they join after it")
   func ended() async throws {
     let stage = stage(ScriptedCaptureService())
     await stage.act(.voice(.edit(.insert("typed"))))
@@ -24,7 +24,7 @@ struct ScreenRunnerTests {
     #expect(last?.field.draft.text == "typed")
   }
 
-  @Test("What the person did has reached the session once it is told")
+  @Test("An action has reached the session once it is reported")
   func telling() async throws {
     let stage = ScreenStage(
       Capture(), .capture, heard: ScriptedRecognizer(RecognizerScript("words")),
@@ -46,7 +46,7 @@ struct ScreenRunnerTests {
     #expect(after.field.draft.text == "words")
   }
 
-  @Test("A dropped request or wait delivers nothing, not even what was in flight")
+  @Test("A dropped request or wait delivers nothing, not even pending results")
   func dropped() async throws {
     let stage = ScreenStage(
       Asking(), .capture,
@@ -64,7 +64,7 @@ struct ScreenRunnerTests {
     await stage.runner.end()
   }
 
-  @Test("After the end nothing is asked of anybody, and the text stays")
+  @Test("After the end, nothing is requested, and the text stays")
   func nothingAfterwards() async throws {
     let service = ScriptedCaptureService()
     let stage = stage(service)
@@ -76,7 +76,8 @@ struct ScreenRunnerTests {
   }
 }
 
-/// A screen with one request and one wait, which counts what arrives after they were dropped.
+/// A screen with one request and one wait, which counts the results that arrive after they were
+/// dropped.
 private struct Asking: Screen {
   enum Action { case ask, drop }
 

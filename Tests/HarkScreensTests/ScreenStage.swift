@@ -60,8 +60,8 @@ extension ScriptedPermissions {
   }
 }
 
-/// Returns when `isReached` returns `true`, which it is asked again after each change of what it
-/// reads from a model.
+/// Returns when `isReached` returns `true`; it is called again after each change of the model's
+/// values that it reads.
 ///
 /// The process traps if the model changes outside the main actor.
 @available(iOS 17, macOS 14, *)
@@ -72,8 +72,8 @@ func observe(until isReached: () -> Bool) async {
       withObservationTracking {
         _ = isReached()
       } onChange: {
-        // This precedes the change, but the waiting task resumes after it, since both are on the
-        // main actor.
+        // This runs before the change, but the waiting task resumes after it, because both are on
+        // the main actor.
         MainActor.preconditionIsolated()
         changed.resume()
       }

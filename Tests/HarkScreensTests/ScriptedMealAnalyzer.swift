@@ -16,7 +16,7 @@ final class ScriptedMealAnalyzer: MealAnalyzer {
 
   init(_ scripts: Script...) { self.scripts = scripts }
 
-  /// The texts of the requested analyses, in order.
+  /// The texts submitted for analysis, in order.
   var asked: [String] { texts.withLock { $0 } }
 
   func analyze(_ text: String) async throws -> AnalyzedMeal {

@@ -4,7 +4,7 @@ import Testing
 import HarkPresentation
 @testable import HarkScreens
 
-@Suite("A field that somebody else goes on with")
+@Suite("A field that is continued elsewhere")
 struct SettledFieldTests {
   private static let wording = Wording(for: .composer)
 
@@ -23,13 +23,13 @@ struct SettledFieldTests {
     _ = field.take(.heard(RecordingID(id), transcript), Self.wording)
   }
 
-  @Test("Where nothing is recorded it is the text")
+  @Test("Without a recording, it is the text")
   func text() {
     let settled = VoiceField(Draft("hello")).settled
     #expect(settled.draft.text == "hello" && settled.heardUpTo == nil)
   }
 
-  @Test("Words that may change stay out, and final ones behind them, whose sound is heard again")
+  @Test("Words that may change, and later ones, are omitted; their audio is recognized again")
   func between() {
     var field = VoiceField(Draft("Then"))
     started(&field, 1, .held)
@@ -43,7 +43,7 @@ struct SettledFieldTests {
     #expect(field.settled.heardUpTo == 90)
   }
 
-  @Test("Before the first final segment everything is heard again")
+  @Test("Before the first final segment, all audio is recognized again")
   func beginning() {
     var field = VoiceField()
     started(&field, 1)
@@ -52,7 +52,7 @@ struct SettledFieldTests {
     #expect(field.settled.heardUpTo == 0)
   }
 
-  @Test("Of an earlier recording that nobody hears again the words stay as they are")
+  @Test("Words of an earlier recording that is not recognized again are unchanged")
   func earlier() {
     for isCancelled in [false, true] {
       var field = VoiceField()
@@ -68,7 +68,7 @@ struct SettledFieldTests {
   }
 
   @Test(
-    "Until a stopped recording has ended its words may change, whatever the snapshot says",
+    "Until a stopped recording has ended, its words may change, whatever the snapshot says",
     arguments: [true, false])
   func finalizing(_ isCancelled: Bool) {
     var field = VoiceField()
@@ -78,7 +78,7 @@ struct SettledFieldTests {
     field.take(Snapshot(phase: .recording(.hand)))
     let reason: StopReason = isCancelled ? .cancelled : .hand
     _ = field.take(.recordingStopped(RecordingID(1), reason, at: 0), Self.wording)
-    // Nothing of a canceled recording is heard again.
+    // No audio of a canceled recording is recognized again.
     #expect(field.settled.heardUpTo == (isCancelled ? nil : 0))
     #expect(field.settled.stopped == (isCancelled ? nil : RecordingID(1)))
     #expect(field.settled.draft.text == (isCancelled ? "one" : ""))

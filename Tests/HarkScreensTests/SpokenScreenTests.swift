@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("What every screen that is spoken to draws")
+@Suite("Drawing of voice screens")
 struct SpokenScreenTests {
   private func capture(_ phase: Phase, level: Float = 0.5) -> Capture {
     var capture = Capture()
@@ -13,7 +13,7 @@ struct SpokenScreenTests {
     return capture
   }
 
-  @Test("A button that a save has switched off looks so", .covers("S2-04"))
+  @Test("A button disabled by a save looks disabled", .covers("S2-04"))
   func saving() {
     var capture = Capture()
     let theme = Theme(for: .capture)
@@ -25,7 +25,7 @@ struct SpokenScreenTests {
     #expect(!look.accessibility.isEnabled && !look.accessibility.startsCapture)
   }
 
-  @Test("Who would rather type stops a recording that is only beginning, too")
+  @Test("Switching to typing also stops a recording that is starting")
   func typesWhileStarting() {
     var log = MealLog()
     _ = log.handle(.shown(Snapshot(phase: .starting)))
@@ -36,7 +36,7 @@ struct SpokenScreenTests {
     }
   }
 
-  @Test("The meal log's button and status tell its stage", .covers("S5-US4.3", "S5-FR-041"))
+  @Test("The meal log's button and status show its stage", .covers("S5-US4.3", "S5-FR-041"))
   func mealStage() throws {
     var log = MealLog()
     let theme = Theme(for: .mealLog)
@@ -58,7 +58,7 @@ struct SpokenScreenTests {
     #expect(log.news == "Meal logged")
   }
 
-  @Test("The button that takes a meal says Done while it is typed", .covers("S5-US7.2"))
+  @Test("The button that confirms a meal says Done during typing", .covers("S5-US7.2"))
   func mealDone() {
     var log = MealLog()
     #expect(log.confirmTitle == "Log This Meal")
@@ -66,7 +66,7 @@ struct SpokenScreenTests {
     #expect(log.confirmTitle == log.wording[.done])
   }
 
-  @Test("A sign that cannot be used is told by its colour")
+  @Test("A disabled icon has a different color")
   func sign() {
     for experience in [Experience.composer, .capture] {
       let theme = Theme(for: experience)
@@ -74,7 +74,7 @@ struct SpokenScreenTests {
     }
   }
 
-  @Test("A waveform is drawn while something is recorded, and is flat where less motion is wanted")
+  @Test("A waveform is drawn during a recording, and is flat with reduced motion")
   func bars() {
     #expect(capture(.idle).bars(reducesMotion: false).isEmpty)
     let bars = capture(.recording(.hand)).bars(reducesMotion: false)
@@ -83,7 +83,7 @@ struct SpokenScreenTests {
     #expect(Set(capture(.recording(.hand)).bars(reducesMotion: true)).count == 1)
   }
 
-  @Test("A microphone that hears nothing is more urgent than any hint")
+  @Test("A silent microphone takes precedence over any hint")
   func hint() {
     var capture = Capture()
     _ = capture.handle(.happened(.cue(.noisy)))
@@ -92,7 +92,7 @@ struct SpokenScreenTests {
     #expect(capture.hint == capture.wording[.input(.zeros)])
   }
 
-  @Test("Activation opens the microphone from rest alone")
+  @Test("Activation opens the microphone only when idle")
   func startsCapture() {
     let theme = Theme(for: .capture)
     #expect(capture(.idle).look(theme: theme).accessibility.startsCapture)
@@ -105,7 +105,7 @@ struct SpokenScreenTests {
     #expect(!denied.accessibility.startsCapture)
   }
 
-  @Test("The screen's own affairs are told once, and the voice's by the session")
+  @Test("The screen announces its own news once, and the session announces the voice's")
   func news() {
     var composer = Composer()
     #expect(composer.news == nil)
@@ -120,7 +120,7 @@ struct SpokenScreenTests {
     #expect(capture(.recording(.hand)).news == nil)
   }
 
-  @Test("The form that is not spoken into stays editable")
+  @Test("A form without a recording stays editable")
   func form() {
     var form = Dictation([
       Dictation.Field(id: "a", title: "A"), Dictation.Field(id: "b", title: "B"),
@@ -133,7 +133,7 @@ struct SpokenScreenTests {
     #expect(form.written.text == "typed")
   }
 
-  @Test("What stands below a form comes with what can be done about it")
+  @Test("Notices below a form have their actions")
   func notices() {
     var form = Dictation([Dictation.Field(id: "a", title: "A", .denied(.field))])
     #expect(form.notices.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 import HarkPresentation
 @testable import HarkScreens
 
-@Suite("Speech on its way into a field")
+@Suite("Speech in a field")
 struct VoiceFieldTests {
   private static let wording = Wording(for: .composer)
   private static let one = RecordingID(1)
@@ -26,7 +26,7 @@ struct VoiceFieldTests {
     .recordingStopped(id, reason, at: 0)
   }
 
-  @Test("A hint stays while the cursor moves, and leaves with the next change")
+  @Test("A hint stays while the cursor moves, and disappears with the next change")
   func hintAndCursor() {
     var field = VoiceField(Draft("hello"))
     _ = take(&field, .cue(.holdToSpeak))
@@ -36,7 +36,7 @@ struct VoiceFieldTests {
     #expect(field.hint == nil)
   }
 
-  @Test("The same failure once more is another one")
+  @Test("A repeated failure is a new one")
   func failures() {
     var field = VoiceField()
     _ = take(&field, .failed(.noSpeechDetected))
@@ -45,7 +45,7 @@ struct VoiceFieldTests {
     #expect(first.failureCount == 1 && field != first)
   }
 
-  @Test("An empty field says how to begin, and nothing once that is under way")
+  @Test("An empty field says how to begin, until something has begun")
   func placeholder() {
     var field = VoiceField(Draft())
     for phase in [Phase.idle, .failed(.noSpeechDetected)] {
@@ -58,7 +58,7 @@ struct VoiceFieldTests {
     }
   }
 
-  @Test("Each level of the waveform is the loudest of its stretch of the recording")
+  @Test("Each level of the waveform is the highest of its interval")
   func levels() {
     var field = VoiceField(Draft())
     for (elapsed, level) in [(0, 0.2), (0.04, 0.6), (0.07, 0.3), (0.1, 0.1)] as [(Double, Float)] {
@@ -74,7 +74,7 @@ struct VoiceFieldTests {
     #expect(field.levels.count == VoiceField.levelCount)
   }
 
-  @Test("The last words of a recording still come in while the next one is spoken")
+  @Test("The last words of a recording arrive even during the next one")
   func overlapping() {
     var field = VoiceField(Draft("typed"))
     _ = take(
@@ -90,7 +90,7 @@ struct VoiceFieldTests {
     #expect(!field.isRecording)
   }
 
-  @Test("The next recording's words stay behind those of the first, though they come before them")
+  @Test("The next recording's words follow the first one's, even if they arrive earlier")
   func outOfOrder() {
     var field = VoiceField()
     let news = take(
@@ -102,7 +102,7 @@ struct VoiceFieldTests {
     #expect(!field.isRecording)
   }
 
-  @Test("A dropped recording takes its own words away and no others", arguments: [1, 2])
+  @Test("A discarded recording removes only its own words", arguments: [1, 2])
   func dropped(_ number: Int) {
     var field = VoiceField()
     let reasons = number == 1 ? [StopReason.cancelled, .hand] : [.hand, .cancelled]

@@ -7,7 +7,7 @@ import SeededTests
 import TestLimits
 import Testing
 
-@Suite("The coach chat's microphone button", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Coach chat's microphone button", .seeds(50), .hangLimit(minutes: 5))
 struct VoiceInputButtonTests {
   private func stage() -> ScreenStage<Composer> {
     ScreenStage(
@@ -21,7 +21,7 @@ struct VoiceInputButtonTests {
   }
 
   @Test(
-    "It calls back at the press and at the release, with every state's look and label",
+    "It calls back on press and release, with every state's look and label",
     .covers("S1-71"))
   func holds() async throws {
     let stage = stage()

@@ -170,7 +170,7 @@ struct ChatCompletionsAgentTests {
     #expect(said == "Well ")
   }
 
-  @Test("Cancelling the answer closes the connection")
+  @Test("Canceling the answer closes the connection")
   func cancelled() async throws {
     let server = try ScriptedServer([.head(), .delta("Well "), .stall])
     let asking = Task { [agent = agent(server)] in

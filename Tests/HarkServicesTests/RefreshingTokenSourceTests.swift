@@ -35,8 +35,8 @@ struct RefreshingTokenSourceTests {
   }
 }
 
-/// A server that renews tokens after a number of failures, and responds when all callers are asking
-/// for a token.
+/// A server that renews tokens after a given number of failures, and responds only once all callers
+/// have requested a token.
 private final class RefreshServer: HTTPTransport {
   static let callerCount = 50
 

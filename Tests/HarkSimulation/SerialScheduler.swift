@@ -132,7 +132,7 @@ public final class SerialScheduler: Sendable {
     signal.signal()
   }
 
-  /// Ends the process after an escape from the order of the seed.
+  /// Ends the process after an operation outside the seeded order.
   private func end(after deed: String) -> Never {
     let seed = waiting.withLock { $0.sealedSeed } ?? 0
     hark_report_escapes(nil)

@@ -49,7 +49,7 @@ public final class SimulatedClock: Timekeeper {
         let sleeper = Sleeper(number: number, deadline: deadline, continuation: continuation)
         if !enlist(sleeper) { continuation.resume() }
       }
-      // A task that was canceled before it was enlisted was not put to sleep.
+      // A task that was canceled before it was registered was not put to sleep.
       try Task.checkCancellation()
     } onCancel: {
       remove(number)?.continuation.resume(throwing: CancellationError())

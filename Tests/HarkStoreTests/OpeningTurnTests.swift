@@ -10,7 +10,7 @@ struct OpeningTurnTests {
 
   @Test("The end of another process's turn is awaited, for a limited time")
   func otherProcess() throws {
-    // The lock belongs to the descriptor, so this descriptor stands for another process.
+    // The lock belongs to the descriptor, so this descriptor represents another process.
     let other = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(other) }
     #expect(flock(other, LOCK_EX) == 0)
@@ -23,7 +23,7 @@ struct OpeningTurnTests {
       .end()
   }
 
-  @Test("The end of this process's turn lets its next caller in, who does not poll")
+  @Test("The end of this process's turn resumes its next caller, which does not poll")
   func turns() async throws {
     let first = try OpeningTurn(folder.file("a"), patience: 0)
     #expect(throws: StoreFailure.locked) { try OpeningTurn(folder.file("b"), patience: 0) }

@@ -3,13 +3,14 @@ import Hark
 import HarkSimulation
 import Testing
 
-/// Runs a test in order of arrival, and then once for each seed from 1 to a number.
+/// Runs a test in order of arrival, and then once for each seed from 1 to `count`.
 ///
-/// With Swift 6.2 or later, stops at the first failure and names its seed. With `HARK_SEED=12` in the environment, tests run with that seed alone.
+/// With Swift 6.2 or later, stops at the first failure and names its seed. With `HARK_SEED=12` in
+/// the environment, tests run only with that seed.
 public struct Seeds: TestTrait, SuiteTrait, TestScoping {
   let count: Int
 
-  /// True: each test of a suite runs in all orders.
+  /// `true`, so that each test of a suite runs in all orders.
   public var isRecursive: Bool { true }
 
   /// Runs the test in each order.

@@ -13,7 +13,7 @@ import Testing
   public struct HangLimit: TestTrait, SuiteTrait {}
 
   extension Trait where Self == HangLimit {
-    /// No limit; see above.
+    /// Sets no limit; see the other declaration.
     public static func hangLimit(minutes: Int) -> Self { HangLimit() }
   }
 #endif

@@ -9,10 +9,9 @@ export class Banner {
   #shown = 'null';
   #timer = 0;
 
-  /** `role` is `alert` if the server does not announce the message itself. */
-  constructor(act, role = 'group') {
+  constructor(act) {
     this.#act = act;
-    this.element = element('section', { class: 'banner', role, hidden: true });
+    this.element = element('section', { class: 'banner', role: 'group', hidden: true });
   }
 
   draw(message) {

@@ -6,14 +6,14 @@ import { fadeTo } from './fading.js';
 /**
  * The diameter of the orb at rest, in points; the glow and the rings are measured from its edge.
  *
- * It does not scale with the text size, because a larger orb would take room from the text.
+ * It does not scale with the text size, because a larger orb would take space from the text.
  */
 const diameter = 148;
 
 /**
  * The call orb: a ball with a glow, surrounded by rings.
  *
- * Level, brightness and glow animate only transform and opacity.
+ * Changes of level, brightness, and glow animate only transform and opacity.
  */
 export class CallOrb {
   #rings = element('span', { class: 'orb-rings' });

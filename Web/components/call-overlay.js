@@ -16,7 +16,7 @@ export class CallOverlay {
   #speaks;
   #mute;
   #pill;
-  #failure = element('p', { class: 'setting-failure', role: 'alert', hidden: true });
+  #failure = element('p', { class: 'setting-failure', hidden: true });
   #panel;
   #isDragged = false;
   #isTabbing = false;
@@ -86,7 +86,10 @@ export class CallOverlay {
     this.#act('show', { panel: 'none' });
   }
 
-  /** Closes the overlay when the Tab key leaves it. A pointer may use the call behind it. */
+  /**
+   * Closes the overlay when the Tab key moves the focus out of it; using the call behind it with a
+   * pointer does not close it.
+   */
   #followTab() {
     this.element.addEventListener('keydown', ({ key }) => (this.#isTabbing = key === 'Tab'));
     this.element.addEventListener('focusout', ({ relatedTarget }) => {
@@ -95,7 +98,7 @@ export class CallOverlay {
     });
   }
 
-  /** Drags the overlay along with its pill. */
+  /** Lets the user drag the overlay by its pill. */
   #followFinger() {
     let from = null;
     const way = (event) => Math.max(event.clientY - from, 0);

@@ -22,7 +22,7 @@ export class CallPage {
   #retention;
   #footer = element('p', { class: 'setting-note', hidden: true });
   #recordings;
-  #failure = element('p', { class: 'setting-failure', role: 'alert', hidden: true });
+  #failure = element('p', { class: 'setting-failure', hidden: true });
   #change;
   #panel;
 

@@ -43,6 +43,7 @@ export class Conversation {
   draw({ messages, reply, replyProblem }) {
     const isBusy = reply === 'waiting' || reply === 'streaming';
     this.#empty.hidden = messages.length > 0;
+    this.#list.hidden = messages.length === 0;
     this.#waiting.hidden = reply !== 'waiting';
     this.#stop.hidden = !isBusy;
     this.#trouble.hidden = !replyProblem;

@@ -31,13 +31,21 @@ export function showText(target, text) {
   set(target, 'text', text);
 }
 
-/** Creates a button with a text label. */
-export function button(text, act, members = {}) {
-  const onclick = ({ currentTarget }) => currentTarget.hasAttribute('aria-disabled') || act();
+/**
+ * Creates a button with a text label.
+ *
+ * While `isAhead()`, the server has not decided yet whether the button is enabled. A press then counts, and
+ * the server decides on it, too.
+ */
+export function button(text, act, members = {}, isAhead = () => false) {
+  const isOff = (one) => one.hasAttribute('aria-disabled') && !isAhead();
+  const onclick = ({ currentTarget }) => isOff(currentTarget) || act();
   return element('button', { type: 'button', class: 'button', text, onclick, ...members });
 }
 
-/** Enables or disables a button. Unlike with the attribute `disabled`, it keeps the focus. */
+/**
+ * Enables or disables a button. Unlike with the attribute `disabled`, the button keeps the focus.
+ */
 export function enable(button, isEnabled) {
   set(button, 'aria-disabled', isEnabled ? null : 'true');
 }

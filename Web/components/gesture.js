@@ -1,8 +1,8 @@
 import { milliseconds } from '../look/theme.js';
 
 /**
- * The time after a pointer is released within which its click event arrives, in milliseconds. Some
- * pointers send none.
+ * The maximum time between the release of a pointer and its click event, in milliseconds. Some
+ * pointers send no click.
  */
 const clickWithin = 400;
 

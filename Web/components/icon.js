@@ -7,7 +7,7 @@ const stand = 'M6 11a6 6 0 0 0 12 0M12 17v4M9 21h6';
 const handset =
   'M6.2 3.5h2.6l1.6 4-2 1.6a11 11 0 0 0 5.5 5.5l1.6-2 4 1.6v2.6a2 2 0 0 1-2.2 2A15.5 15.5 0 0 1 4.2 5.7a2 2 0 0 1 2-2.2z';
 
-// A small holding hand next to the microphone's head.
+// A small hand next to the microphone's head.
 const grip =
   'M17.4 9.6c-.9-.5-1.5-1.3-1.6-2.3l-.2-1.5c-.1-.6.6-.9 1-.4l.6.8V2.6c0-.8 1.2-.8 1.2 0v2.1h.3v-2.6c0-.8 1.2-.8 1.2 0v2.6h.3v-2.2c0-.8 1.2-.8 1.2 0v2.4h.3V3.5c0-.7 1.1-.7 1.1 0v3.3c0 2-1.4 3.3-3.2 3.3-.8 0-1.5-.1-2.2-.5z';
 

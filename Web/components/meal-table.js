@@ -34,7 +34,6 @@ export class MealTable {
     return element(
       'table',
       { class: 'meal-table', role: 'table' },
-      element('caption', { class: 'unseen', text: this.#words.results }),
       element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...head)),
       element('tbody', { role: 'rowgroup' }, ...items.map((item) => this.#row(item))),
       element('tfoot', { role: 'rowgroup' }, this.#row(whole)),

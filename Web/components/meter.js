@@ -13,8 +13,7 @@ export class Meter {
   }
 
   /**
-   * Takes a level from 0 to 1, or `null` to hide the meter, and the thickness of the segments. Noise
-   * makes them thin.
+   * Draws a level from 0 to 1, or hides the meter if it is `null`. Noise makes the segments thin.
    */
   draw(level, thickness = 1) {
     this.element.hidden = level === null;

@@ -10,12 +10,7 @@ export class OfferNotice {
   /** `kind` is a class for styling. */
   constructor(act, kind) {
     this.#act = act;
-    this.element = element(
-      'section',
-      { class: `offer ${kind}`, role: 'status', hidden: true },
-      this.#text,
-      this.#offers,
-    );
+    this.element = element('section', { class: `offer ${kind}`, hidden: true }, this.#text, this.#offers);
   }
 
   draw({ denial = null, notice = null, refusal = null, offers = [] }) {

@@ -5,7 +5,7 @@ export class Orb {
   #core = element('span', { class: 'orb-core' });
   element = element('span', { class: 'orb', 'aria-hidden': 'true', hidden: true }, this.#core);
 
-  /** Takes the appearance of a level, or `null` if nothing is being recorded. */
+  /** Draws the look of a level; `null` hides the orb when nothing is being recorded. */
   draw(look) {
     this.element.hidden = !look;
     if (!look) return;

@@ -1,6 +1,6 @@
 import { set } from './element.js';
 
-/** Whether the browser shows elements above all others, whatever contains them. */
+/** Whether the browser supports popovers, which appear above all other elements. */
 const hasPopovers = 'togglePopover' in HTMLElement.prototype;
 
 /**
@@ -22,7 +22,7 @@ export class Panel {
     element.hidden = !hasPopovers;
   }
 
-  /** Returns whether this opened or closed the panel. */
+  /** Opens or closes the panel; returns whether its state changed. */
   open(isOpen) {
     if (isOpen === this.isOpen) return false;
     this.isOpen = isOpen;

@@ -30,9 +30,10 @@ export class RecordingsList {
     this.#player.addEventListener('error', () => this.#fail());
   }
 
-  /** Takes a list of `{id, title, duration, deleteLabel, url}`. */
+  /** Draws a list of `{id, title, duration, deleteLabel, url}`. */
   draw(recordings) {
     this.#empty.hidden = recordings.length > 0;
+    this.#list.hidden = recordings.length === 0;
     const key = JSON.stringify(recordings);
     if (key === this.#shown) return;
     this.#shown = key;

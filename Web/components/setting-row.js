@@ -60,7 +60,7 @@ export class SegmentRow {
     );
   }
 
-  /** Takes a list of `{value, name}`. */
+  /** `choices` is a list of `{value, name}`. */
   draw(choices, value, isOwn) {
     const key = JSON.stringify(choices);
     if (key !== this.#shown) this.#segments.replaceChildren(...choices.map((one) => this.#make(one)));
@@ -101,7 +101,7 @@ export class PickerRow {
     );
   }
 
-  /** Takes a list of `{value, name}`. */
+  /** `choices` is a list of `{value, name}`. */
   draw(choices, value, isOwn) {
     const key = JSON.stringify(choices);
     if (key !== this.#shown) {

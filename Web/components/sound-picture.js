@@ -15,7 +15,7 @@ export class SoundPicture {
     this.#meter.element,
   );
 
-  /** Takes the level with its bars while recording, otherwise `null`. */
+  /** Draws the level with its bars; `sound` is `null` when nothing is being recorded. */
   draw(sound) {
     const isStill = stillMotion.matches;
     this.#waveform.draw(isStill ? null : sound?.bars, sound?.fullnesses);

@@ -8,9 +8,7 @@ export class Status {
   #dot = element('span', { class: 'dot', 'aria-hidden': 'true' });
   #text = element('span', { class: 'status-text' });
 
-  constructor(members = {}) {
-    this.element = element('span', { class: 'status', ...members }, this.#dot, this.#text);
-  }
+  element = element('span', { class: 'status' }, this.#dot, this.#text);
 
   draw({ text, color, dot }) {
     set(this.#text, 'text', text);

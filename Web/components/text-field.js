@@ -5,8 +5,8 @@ let count = 0;
 /**
  * The maximum input length, in UTF-16 units.
  *
- * It is twice the length that can be saved, so that the user notices an oversized paste. At three
- * bytes each, it still fits in one message to the server.
+ * It is twice the length that can be saved, so that the user notices an oversized paste. Even at
+ * three bytes per unit, text of this length fits in one message to the server.
  */
 const longest = 20_000;
 
@@ -20,6 +20,7 @@ const longest = 20_000;
 export class TextField {
   #copy = element('div', { class: 'field-copy', 'aria-hidden': 'true' });
   #last = '';
+  #served = '';
   #write;
 
   constructor({ kind = '', label, write, act }) {
@@ -47,11 +48,17 @@ export class TextField {
     return this.area.value;
   }
 
+  /** Whether the field has a text that the server has not seen yet. */
+  get isAhead() {
+    return this.text !== this.#served && this.text.trim() !== '';
+  }
+
   /**
    * Draws the server's field. `isOwn` is true while the page has changes that the server has not
    * confirmed.
    */
   draw(field, isOwn) {
+    this.#served = field.text;
     set(this.area, 'placeholder', field.placeholder);
     this.area.readOnly = field.isReadOnly;
     this.element.classList.toggle('recording', field.isReadOnly);
@@ -107,7 +114,7 @@ export class TextField {
   }
 }
 
-/** The range without the whitespace before its first word. */
+/** Returns the range without the whitespace before its first word. */
 function bare(text, [from, to]) {
   const space = text.slice(from, to).search(/\S/);
   return space < 0 ? [0, 0] : [from + space, to];

@@ -16,8 +16,8 @@ export class Waveform {
   #frame = 0;
 
   /**
-   * Takes bar heights from 0 to 1, oldest first, and the share of its slot that each bar fills. Hides
-   * the canvas if there are no bars.
+   * Draws bars with heights from 0 to 1, oldest first; `fullnesses` are the shares of their slots
+   * that they fill. Hides the canvas if there are no bars.
    */
   draw(bars, fullnesses = []) {
     const isShown = bars?.length > 0;

@@ -1,6 +1,6 @@
 /**
  * The first and the longest wait between connection attempts, in seconds. Waits are randomized so
- * that clients do not reconnect in step.
+ * that clients do not reconnect simultaneously.
  */
 const first = 0.25;
 const longest = 8;

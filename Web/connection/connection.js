@@ -20,8 +20,8 @@ const passing = new Set(['shutdown', 'idle', 'rule', 'elsewhere']);
  * The connection of one session, which outlives the individual sockets.
  *
  * Actions are retained until the server confirms them, and the last 30 seconds of audio until its
- * words are shown, so that an interruption loses nothing within that time. `tell` receives the server's
- * messages for the page, and `link` messages about the connection itself.
+ * words are shown, so an interruption of up to 30 seconds loses nothing. `tell` receives the
+ * server's messages for the page, and `link` messages about the connection itself.
  */
 export class Connection {
   #url;
@@ -41,7 +41,7 @@ export class Connection {
   #microphone = null;
   #replies = new ReplyLine((message) => this.#isWelcome && this.#send(message));
 
-  /** Whether the loss of the microphone is still to be reported, after the remaining audio. */
+  /** Whether the loss of the microphone must still be reported, after the remaining audio. */
   #hasLoss = false;
 
   /** State that the server may not have received yet: `{message, sentAt}` by message type. */
@@ -54,7 +54,7 @@ export class Connection {
   /** The number of the current session. Actions and openings of an earlier session are dropped. */
   #era = 0;
 
-  /** `session` names a session that an earlier page has left, or is `null`. */
+  /** `session` is the name of a session that an earlier page left behind, or `null`. */
   constructor(url, hello, session, tell) {
     this.#url = url;
     this.#hello = hello;
@@ -89,7 +89,8 @@ export class Connection {
   /** Reports changed state to the server; `greeting` is also included in later greetings. */
   inform(message, greeting) {
     Object.assign(this.#hello, greeting);
-    // The greeting may already have been sent, and does not answer an `ask`.
+    // The message is always sent, because the greeting may already have been sent and does not
+    // answer an `ask`.
     const news = { message, sentAt: Infinity };
     this.#news.set(message.type, news);
     if (this.#isWelcome) this.#tellNews(news);
@@ -104,7 +105,7 @@ export class Connection {
     return true;
   }
 
-  /** Takes audio of `opening`. Audio of any other opening is late and ignored. */
+  /** Adds audio of `opening`; late audio of an earlier opening is ignored. */
   hear(opening, first, samples) {
     if (this.#sound?.opening !== opening) return;
     this.#sound.add(first, samples);
@@ -130,7 +131,10 @@ export class Connection {
     else this.open();
   }
 
-  /** The amount of captured audio, so that a resent action does not overtake the audio before it. */
+  /**
+   * Returns the amount of captured audio, so that a resent action does not overtake the audio
+   * before it.
+   */
   #after() {
     const sound = this.#sound;
     return sound && { after: { opening: sound.opening, samples: sound.end } };
@@ -173,7 +177,7 @@ export class Connection {
         if (message.opening === this.#sound?.opening) this.#endSound();
         break;
       case 'ask':
-        // An earlier answer does not answer this question.
+        // An earlier answer must not answer this request.
         this.#news.delete('permission');
         break;
       case 'play':
@@ -185,8 +189,8 @@ export class Connection {
         this.#replies.take(message);
         return;
       case 'pong':
-        // The connection has lasted. If a server disconnects right after each welcome, waits keep
-        // growing.
+        // Resets the waits only now that the connection has lasted, so that they keep growing if a
+        // server disconnects right after each welcome.
         this.#backoff.reset();
         if (!this.#isWelcome) return;
         this.#forgetNews(message.at);
@@ -200,7 +204,7 @@ export class Connection {
   #welcome(message) {
     this.#isWelcome = true;
     if (!message.isResumed) this.#begin(message.session);
-    // The session was left by an earlier page.
+    // An earlier page began the session, so this page has not set a number yet.
     this.#era ||= 1;
     this.#settle(message);
     this.#tell({ ...message, era: this.#era });
@@ -218,18 +222,24 @@ export class Connection {
     this.#drain();
   }
 
-  /** Ends the audio, which another server may have to recognize, unless it is that of a call. */
+  /**
+   * Ends the audio, and keeps it because another server may have to recognize it; the audio of a
+   * call is discarded.
+   */
   #endSound() {
     if (this.#hello.experience === 'call') this.#sound = null;
     else this.#sound?.close();
   }
 
-  /** Forgets the audio of a closed opening once its words are shown. */
+  /** Discards the audio of a closed opening once its words are shown. */
   #forgetSound(screen) {
     if (this.#sound?.isClosed && !screen.field.isReadOnly) this.#sound = null;
   }
 
-  /** An undecided answer that was sent may have arrived, and must not answer a later question. */
+  /**
+   * Resends unconfirmed state, except a `prompt` status that was already sent: it may have arrived,
+   * and must not answer a later request.
+   */
   #repeatNews() {
     for (const news of this.#news.values()) {
       if (news.sentAt === Infinity || news.message.status !== 'prompt') this.#tellNews(news);
@@ -309,7 +319,10 @@ export class Connection {
     socket.close();
   }
 
-  /** A server that resumes the session of one that died may report fewer actions than the page knows. */
+  /**
+   * Keeps the highest count of performed actions: a server that takes over a session of a crashed
+   * server may report a lower one.
+   */
   #settle(message) {
     this.#done = Math.max(this.#done, message.done);
     message.done = this.#done;

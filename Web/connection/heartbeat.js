@@ -1,7 +1,7 @@
 /**
  * Detects dead connections that were never closed, for example after a network loss.
  *
- * All times in milliseconds.
+ * All times are in milliseconds.
  */
 const every = 5000;
 const answerWithin = 8000;
@@ -30,7 +30,7 @@ export class Heartbeat {
     this.#forget();
   }
 
-  /** Notes incoming data, which proves that the connection is alive. */
+  /** Records incoming data, which proves that the connection is alive. */
   heard() {
     this.#forget();
   }

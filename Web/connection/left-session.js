@@ -9,7 +9,7 @@ import { storage } from './storage.js';
  */
 const key = (experience) => `session ${experience}`;
 
-/** Returns `{session, texts}`; `session` is `null` if nothing was left. */
+/** Returns `{session, texts}`; `session` is `null` if nothing was left behind. */
 export function takeLeft(experience) {
   const left = JSON.parse(storage.getItem(key(experience)));
   storage.removeItem(key(experience));

@@ -16,9 +16,10 @@ export class ReplyLine {
   }
 
   /**
-   * Uses `port` to the audio thread from now on, or `null` if playback is unavailable.
+   * Uses `port`, which leads to the audio thread, from now on; `null` means that playback is
+   * unavailable.
    *
-   * A reply uses a single port; the rest of the current reply is discarded.
+   * A reply uses a single port, so the rest of the current reply is discarded.
    */
   connect(port) {
     this.#port?.close();
@@ -27,7 +28,7 @@ export class ReplyLine {
     this.#fail();
   }
 
-  /** Takes `play`, `fade`, `pause`, `resume`, `finish` and `stopPlayback` messages. */
+  /** Handles `play`, `fade`, `pause`, `resume`, `finish` and `stopPlayback` messages. */
   take({ event, ...message }) {
     if (message.type === 'play') this.#number = message.playback;
     if (message.playback !== this.#number) return;
@@ -36,7 +37,7 @@ export class ReplyLine {
     if (message.type === 'stopPlayback') this.#number = null;
   }
 
-  /** Takes a binary message: playback number, number of the first sample, samples. */
+  /** Handles a binary message: playback number, number of the first sample, samples. */
   hear(data) {
     if (data.byteLength <= headerBytes) return;
     const header = new DataView(data);

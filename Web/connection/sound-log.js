@@ -35,7 +35,10 @@ export class SoundLog {
     return this.#isClosed;
   }
 
-  /** The stored audio of a closed opening; `undefined` while the opening continues or without audio. */
+  /**
+   * The stored audio of a closed opening; `undefined` while the opening continues or if there is no
+   * audio.
+   */
   get stored() {
     if (!this.#isClosed || !this.#pieces.length) return undefined;
     return { opening: this.opening, first: this.#pieces[0].first, samples: this.#end };
@@ -47,7 +50,7 @@ export class SoundLog {
     this.#next = this.#end;
   }
 
-  /** Adds samples, the first of which has the number `first`, unless the audio has ended. */
+  /** Adds samples, starting at sample number `first`, unless the audio has ended. */
   add(first, samples) {
     if (this.#isClosed) return;
     this.#pieces.push({ first, samples });

@@ -1,6 +1,6 @@
 const tab = tabStorage();
 
-/** The storage of this tab, or the page's memory, which a reload clears, if the browser blocks it. */
+/** The storage of this tab; if the browser blocks it, the page's memory, which a reload clears. */
 export const storage = tab ?? pageMemory();
 
 /** Whether `storage` survives a reload. */

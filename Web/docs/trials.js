@@ -21,7 +21,7 @@ export function keyField() {
   return element('div', { class: 'try' }, keyInput);
 }
 
-/** The authorization header, if the user has entered a key. */
+/** Returns the authorization header, if the user has entered a key. */
 function authorization() {
   const key = keyInput.value.trim();
   return key ? { Authorization: `Bearer ${key}` } : {};
@@ -35,7 +35,7 @@ export function transcriptionTrial() {
   return element('div', {}, element('div', { class: 'try' }, file, go), words);
 }
 
-/** Creates a form that speaks a text. */
+/** Creates a form that speaks the entered text. */
 export function speechTrial() {
   const input = element('input', { type: 'text', 'aria-label': text.input, value: text.sample });
   const trouble = element('p', { 'aria-live': 'polite' });
@@ -92,7 +92,7 @@ function take(event, words) {
 }
 
 async function speak(input) {
-  // Browsers let a context play that is created during the click, not after a request.
+  // Browsers allow playback only in a context created during the click, not after a request.
   const player = new AudioContext();
   try {
     await play(input, player);

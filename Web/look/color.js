@@ -8,8 +8,8 @@ export function css(color) {
 }
 
 /**
- * Returns colors as a CSS background, as a gradient from the upper left to the lower right if there
- * are several.
+ * Returns colors as a CSS background: several colors form a gradient from the upper left to the
+ * lower right.
  */
 export function ground(colors) {
   if (!colors?.length) return '';

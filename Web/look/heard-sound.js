@@ -12,7 +12,7 @@ const fresh = 300;
  * it; otherwise the server's.
  *
  * `draw(sound)` receives the members of a server `level` message. For the page's own level, it also
- * receives `fullnesses` of the bars, `meterThickness` and `orbGlowOpacity`, which distinguish voice
+ * receives the bars' `fullnesses`, `meterThickness`, and `orbGlowOpacity`, which distinguish voice
  * from noise.
  */
 export class HeardSound {
@@ -52,13 +52,13 @@ export class HeardSound {
     if (port) port.onmessage = ({ data }) => this.#hear(data);
   }
 
-  /** Takes a `level` message of the server. */
+  /** Handles a `level` message from the server. */
   take(sound) {
     this.#told = { ...this.#told, ...sound };
     if (!this.#isHeard) this.#showTold();
   }
 
-  /** Takes the screen shown by the server. */
+  /** Adopts the screen sent by the server. */
   follow(screen) {
     const wasRecording = this.#screen?.isRecording;
     this.#screen = screen;

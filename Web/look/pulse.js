@@ -4,8 +4,8 @@ import { milliseconds, token } from './theme.js';
 const running = new WeakMap();
 
 /**
- * Animates `element` with the server's pulse, by transform and opacity alone; `null` returns it to
- * rest.
+ * Animates `element` with the server's pulse, using only transform and opacity; `null` returns it
+ * to rest.
  */
 export function pulse(element, pulse) {
   const wanted = isStill(pulse) ? null : pulse;
@@ -18,7 +18,7 @@ export function pulse(element, pulse) {
   if (now) finish(element, now.animation, wanted);
 }
 
-/** Whether the pulse is constant, as the server's pulses are with reduced motion. */
+/** Returns whether the pulse is constant, as the server's pulses are with reduced motion. */
 function isStill(pulse) {
   return pulse?.scale[0] === pulse?.scale[1] && pulse?.opacity[0] === pulse?.opacity[1];
 }

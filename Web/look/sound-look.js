@@ -4,7 +4,7 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 export class SoundLook {
   #engine;
 
-  /** Instantiates the compiled detector; returns `null` without one. */
+  /** Instantiates the compiled detector; returns `null` if there is none. */
   static async make(module) {
     if (!module) return null;
     const { exports } = await WebAssembly.instantiate(module);
@@ -28,7 +28,10 @@ export class SoundLook {
     this.#engine.remember(level, voice, position);
   }
 
-  /** Returns a level and a voice as members of a server `level` message; bars only `withBars`. */
+  /**
+   * Returns the look of a level and a voice probability as the members of a server `level` message,
+   * with bars if `withBars` is true.
+   */
   draw({ level, voice }, withBars) {
     const engine = this.#engine;
     engine.look(level, voice, Number(stillMotion.matches));

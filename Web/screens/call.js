@@ -105,14 +105,14 @@ export class CallScreen {
     this.#declineButton = button('', () => act('declineNoiseOffer'), { class: 'button quiet' });
     this.#offer = element(
       'section',
-      { class: 'call-notice', role: 'status', hidden: true },
+      { class: 'call-notice', hidden: true },
       this.#offerText,
       this.#declineButton,
       this.#offerButton,
     );
     this.#locked = element(
       'section',
-      { class: 'call-notice', role: 'status', hidden: true },
+      { class: 'call-notice', hidden: true },
       element('p', { class: 'notice-text', text: words.silentPage }),
       button(words.playAloud, () => this.#unlock()),
     );
@@ -121,11 +121,14 @@ export class CallScreen {
       { class: 'call-gate', hidden: true },
       button(words.startCall, () => this.#begin(), { class: 'button primary' }),
     );
-    this.#again = button(words.callAgain, () => this.#tools.renew(), { class: 'button primary' });
+    this.#again = button(words.callAgain, () => this.#tools.renew(), {
+      class: 'button primary',
+      'aria-describedby': 'call-over',
+    });
     this.#over = element(
       'div',
       { class: 'call-gate', hidden: true },
-      element('p', { text: words.callOver }),
+      element('p', { id: 'call-over', text: words.callOver }),
       this.#again,
     );
   }
@@ -211,7 +214,7 @@ export class CallScreen {
     return this.#hasBegun && !this.#isOver;
   }
 
-  /** Takes whether replies are audible from now on. */
+  /** Sets whether replies are audible from now on. */
   sound(canSound) {
     this.#canSound = canSound;
     this.#drawGates();
@@ -240,7 +243,7 @@ export class CallScreen {
   }
 
   #drawNotices({ noiseOffer }) {
-    this.#offer.hidden = !noiseOffer;
+    this.#show(this.#offer, noiseOffer?.text);
     set(this.#offerText, 'text', noiseOffer?.text);
     set(this.#offerButton, 'text', noiseOffer?.title);
     set(this.#declineButton, 'text', noiseOffer?.decline);
@@ -257,8 +260,14 @@ export class CallScreen {
     const isOn = this.#isOn;
     this.#start.hidden = this.#hasBegun || this.#isOver;
     this.#over.hidden = !this.#isOver;
-    this.#locked.hidden = this.#canSound || !isOn || lacksVoice();
+    this.#show(this.#locked, !this.#canSound && isOn && !lacksVoice() && this.#words.silentPage);
     this.element.classList.toggle('not-begun', !isOn);
+  }
+
+  /** Shows a notice if it has a text, and announces it. */
+  #show(notice, text) {
+    if (text && notice.hidden) this.#tools.announce(text);
+    notice.hidden = !text;
   }
 
   #isPressed(one) {
@@ -275,7 +284,7 @@ export class CallScreen {
     this.#hasBegun = true;
     this.#drawGates();
     if (hadFocus) this.#microphone.button.focus({ preventScroll: true });
-    // Playback is ready first, so that an immediate reply is heard from its first word.
+    // Playback is prepared first, so that an immediate reply is heard from its first word.
     await Promise.all([this.#unlock(), this.#tools.tellDevices()]);
     this.#tools.act('begin');
   }

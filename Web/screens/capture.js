@@ -5,7 +5,10 @@ import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
 import { TextField } from '../components/text-field.js';
 
-/** The capture screen: one large text, dictated or typed, and saved explicitly. */
+/**
+ * The capture screen: a large text field that is filled by dictation or typing and saved
+ * explicitly.
+ */
 export class CaptureScreen {
   #field;
   #count = element('p', { class: 'count secondary' });
@@ -13,7 +16,7 @@ export class CaptureScreen {
   #bar;
   #banner;
   #saveBanner;
-  #success = element('p', { class: 'success', role: 'status', hidden: true });
+  #success = element('p', { class: 'success', hidden: true });
   #successText = element('span', {});
   #meaning = element('p', { class: 'meaning', hidden: true });
   #hint = element('p', { class: 'hint', hidden: true });
@@ -38,11 +41,12 @@ export class CaptureScreen {
       ),
     );
     this.#banner = new Banner(act);
-    this.#saveBanner = new Banner(() => act('dismissSaveFailure'), 'alert');
+    this.#saveBanner = new Banner(() => act('dismissSaveFailure'));
     this.#success.append(icon('check'), this.#successText);
     this.#signIn = button(words.signedIn, () => act('signedIn'), { hidden: true });
     this.#microphone = new MicButton('bordered', act);
-    this.#save = button(words.save, () => this.#put(act), { class: 'button primary wide' });
+    const wide = { class: 'button primary wide' };
+    this.#save = button(words.save, () => this.#put(act), wide, () => this.#field.isAhead);
     this.element = element(
       'div',
       { class: 'capture' },
@@ -86,7 +90,7 @@ export class CaptureScreen {
     return [{ text: this.#field.text, field: null }];
   }
 
-  /** Saves the text, and takes the focus from it, which closes a phone's keyboard. */
+  /** Saves the text, and moves the focus away from it, which closes a phone's keyboard. */
   #put(act) {
     this.#save.focus();
     act('save');

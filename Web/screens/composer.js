@@ -22,10 +22,8 @@ export class ComposerScreen {
     this.#field = new TextField({ kind: 'in-row', label: words.textLabel, write, act });
     this.#microphone = new MicButton('small', act);
     this.#alert = new Alert(act);
-    this.#send = button('', () => act('send'), {
-      class: 'button primary round',
-      'aria-label': words.send,
-    });
+    const look = { class: 'button primary round', 'aria-label': words.send };
+    this.#send = button('', () => act('send'), look, () => this.#field.isAhead);
     this.#send.append(icon('send'));
     this.element = element(
       'div',

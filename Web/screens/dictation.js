@@ -1,5 +1,5 @@
 import { Banner } from '../components/banner.js';
-import { element, showText } from '../components/element.js';
+import { element, set, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
 import { OfferNotice } from '../components/offer-notice.js';
@@ -11,6 +11,7 @@ import { TextField } from '../components/text-field.js';
 export class DictationScreen {
   #act;
   #write;
+  #words;
   #fields = new Map();
   #form = element('div', { class: 'form' });
   #banner;
@@ -19,13 +20,14 @@ export class DictationScreen {
   #splitting;
   #hint = element('p', { class: 'hint', hidden: true });
   #indicator;
-  #status = new Status({ role: 'status' });
+  #status = new Status();
   #microphone;
   #focus = null;
 
   constructor({ act, write, words }, screen) {
     this.#act = act;
     this.#write = write;
+    this.#words = words;
     this.#scope = new OfferNotice(act, 'scope');
     this.#unfinished = new OfferNotice(act, 'unfinished');
     this.#splitting = new OfferNotice(act, 'splitting');
@@ -125,6 +127,7 @@ export class DictationScreen {
   #drawField({ id, text, selection, isApproved }, screen, isOwn) {
     const { field, group, sign } = this.#fields.get(id);
     sign.toggleAttribute('hidden', !isApproved);
+    set(field.area, 'aria-description', isApproved ? this.#words.dictated : null);
     const isTarget = screen.dictation.target === id;
     const spoken = isTarget ? screen.field : { text, selection, fresh: null, isReadOnly: false };
     group.classList.toggle('chosen', screen.dictation.focus === id);

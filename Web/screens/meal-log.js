@@ -18,7 +18,7 @@ export class MealLogScreen {
   #timer = element('span', { class: 'timer large' });
   #orb = new Orb();
   #microphone;
-  #status = new Status({ role: 'status' });
+  #status = new Status();
   #type;
   #confirm;
   #again;
@@ -30,8 +30,8 @@ export class MealLogScreen {
     this.#words = words;
     this.#field = new TextField({ kind: 'speech', label: words.textLabel, write, act });
     this.#table = new MealTable(words);
-    // The field gets the focus at once, because a phone opens its keyboard only during the touch. Text
-    // that is typed before the server answers is kept.
+    // The field gets the focus immediately, because a phone opens its keyboard only during the
+    // touch. Text that is typed before the server answers is kept.
     const acts = (action, members = {}) => {
       act(action, members);
       if ([action, members.recovery].includes('typeInstead')) this.#field.area.focus();

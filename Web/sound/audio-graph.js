@@ -14,8 +14,8 @@ let users = 0;
 let timer = 0;
 
 /**
- * How long an unused context keeps running, in milliseconds. Starting it again takes up to 0.2 s, and
- * the sound of that time is lost. A running context costs a phone energy.
+ * How long an unused context keeps running, in milliseconds. Restarting it takes up to 0.2 s, and
+ * the audio in that time is lost. A running context drains a phone's battery.
  */
 const warmFor = 30_000;
 
@@ -68,9 +68,9 @@ export function warmUp() {
  * Connects `source`, a node of `context`, to a new capture. `follow` replaces the source, and `close`
  * ends the capture.
  *
- * `port` delivers `{first, samples}`, 16-bit mono at 16,000 Hz, numbered continuously across sources.
- * `heard` delivers `{level, voice, end}`, the results of the engine's detector up to sample `end`;
- * nothing without a detector.
+ * `port` delivers `{first, samples}`, 16-bit mono at 16,000 Hz, numbered continuously across
+ * sources. `heard` delivers `{level, voice, end}`, the results of the engine's detector up to
+ * sample `end`; without a detector, it delivers nothing.
  */
 export function capture(context, source) {
   const node = new AudioWorkletNode(context, 'capture', {

@@ -14,7 +14,7 @@ class Capture extends AudioWorkletProcessor {
   #first = 0;
   #out = null;
 
-  /** The audio from before `out` is known. */
+  /** The audio that arrived before `out` was known. */
   #kept = [];
   #ear = null;
   #isOver = false;

@@ -12,7 +12,7 @@ export async function theMicrophone() {
   return microphone;
 }
 
-/** The user's choice: `{kind: 'microphone', device}` or `{kind: 'sample', name, title}`. */
+/** Returns the user's choice: `{kind: 'microphone', device}` or `{kind: 'sample', name, title}`. */
 export function choice() {
   return chosen;
 }

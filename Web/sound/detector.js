@@ -1,6 +1,6 @@
 /**
- * The engine's model-free detector, compiled for the page; `null` if it was not built or the browser
- * cannot run it. Then only the server reports levels.
+ * The engine's model-free detector, compiled for the page; `null` if it was not built or the
+ * browser cannot run it. In that case, only the server reports levels.
  */
 export const detector = compiled();
 

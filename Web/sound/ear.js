@@ -10,7 +10,7 @@ export class Ear {
   #engine;
   #frame;
 
-  /** Takes the compiled detector. */
+  /** `module` is the compiled detector. */
   constructor(module) {
     this.#engine = new WebAssembly.Instance(module).exports;
     this.#place();

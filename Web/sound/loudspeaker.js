@@ -5,7 +5,8 @@ const rate = 16_000;
 const latencyEvery = 500;
 
 /**
- * How long a context may take to start before it is left to the next user gesture, in milliseconds.
+ * The time after which a context that has not started waits for the next user gesture, in
+ * milliseconds.
  */
 const wakesWithin = 400;
 
@@ -93,13 +94,13 @@ export class Loudspeaker {
 }
 
 /**
- * Whether the browser is Firefox. Its main thread asks the audio server for the latency while holding
- * a lock that its audio thread needs, for which that server may be waiting: the tab then freezes for
- * good, more often on a busy machine.
+ * Whether the browser is Firefox. Its main thread queries the audio server's latency while holding
+ * a lock that its audio thread needs, and the server may be waiting for that thread: the tab then
+ * freezes permanently, more often on a busy machine.
  */
 const isFirefox = 'mozInnerScreenX' in globalThis;
 
-/** The assumed output latency of Firefox, in seconds: what it reports with PulseAudio. */
+/** The assumed output latency of Firefox, in seconds: the value that it reports with PulseAudio. */
 const assumedLatency = 0.044;
 
 /** Returns the output latency, in seconds. */

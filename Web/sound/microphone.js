@@ -1,13 +1,15 @@
 import { audioContext, rest, warmUp } from './audio-graph.js';
 import { OpenMicrophone, stop } from './open-microphone.js';
 
-/** How long the stream of an answered permission prompt waits for an opening, in milliseconds. */
+/**
+ * How long the stream from an answered permission prompt is kept for an opening, in milliseconds.
+ */
 const keptFor = 3000;
 
 /** The names of the errors for a missing device. */
 const gone = new Set(['OverconstrainedError', 'NotFoundError']);
 
-/** The permissions with which the microphone cannot be opened. */
+/** The permission states in which the microphone cannot be opened. */
 const refused = new Set(['denied', 'unavailable']);
 
 /** The browser's constraint for each effect of the protocol. */
@@ -32,7 +34,10 @@ export class Microphone extends EventTarget {
   #asked = null;
   #query = null;
 
-  /** Whether the user has granted the permission to this page. Some browsers still report `prompt`. */
+  /**
+   * Whether the user has granted the permission to this page. Some browsers still report `prompt`
+   * afterward.
+   */
   #isGranted = false;
 
   async watch() {
@@ -80,8 +85,8 @@ export class Microphone extends EventTarget {
    * error of the audio context.
    *
    * `lost` is called if the device disconnects or the permission is revoked. `device` is the device
-   * requested for this opening; `null` uses the page's selection. The signal `over` ends the opening
-   * before it is complete.
+   * requested for this opening; `null` uses the page's selection. The signal `over` aborts the
+   * opening.
    */
   async open(constraints, lost, device, over) {
     const wishes = this.#wishes(constraints, device);
@@ -153,7 +158,7 @@ export class Microphone extends EventTarget {
       return await this.#request(wishes);
     } catch (error) {
       const { deviceId, ...others } = wishes;
-      // If the requested device is gone, the browser's default is used.
+      // If the requested device is unavailable, the browser's default is used.
       if (deviceId && gone.has(error.name)) return this.#stream(others);
       throw reason(error);
     }

@@ -80,7 +80,8 @@ function isSameDevice(one, other) {
 }
 
 /**
- * Whether a track applies the requested effects. Effects that it does not report count as applied.
+ * Returns whether a track applies the requested effects. Effects that it does not report count as
+ * applied.
  */
 function isAsWished(settings, { echoCancellation, noiseSuppression, autoGainControl }) {
   const effects = { echoCancellation, noiseSuppression, autoGainControl };

@@ -4,7 +4,7 @@
  */
 const earlyFor = 1800;
 
-/** How long it may wait after the server has confirmed the press, in milliseconds. */
+/** How long the press may wait after the server has confirmed it, in milliseconds. */
 const confirmedFor = 500;
 
 /**
@@ -29,7 +29,10 @@ export class Opening {
   /** Openings up to this number are over, even if the server still requests them. */
   #past = 0;
 
-  /** The server's first request is assumed to ask for audio processing if `isProcessed`. */
+  /**
+   * `isProcessed` indicates whether the server's first request is expected to ask for audio
+   * processing.
+   */
   constructor(report, listen, isProcessed) {
     this.#report = report;
     this.#listen = listen;
@@ -43,7 +46,8 @@ export class Opening {
    * then. Does nothing if the browser could prompt the user.
    */
   prepare(source) {
-    // What the previous press opened may still be requested, unless the server has confirmed that press.
+    // The server may still request the source that the previous press opened, unless it has
+    // confirmed that press.
     if (this.#early?.isConfirmed) this.drop();
     if (this.#wanted || this.#early || !source.isAllowed) return;
     const attempt = new Attempt(source, this.#request, () => this.drop());
@@ -51,7 +55,10 @@ export class Opening {
     this.#early = { attempt, timer, until: performance.now() + earlyFor, isConfirmed: false };
   }
 
-  /** The server has confirmed the press; its request follows at once, or not at all. */
+  /**
+   * Records that the server has confirmed the press; its request follows immediately, or not
+   * at all.
+   */
   confirm() {
     const early = this.#early;
     if (!early || early.isConfirmed) return;
@@ -103,7 +110,7 @@ export class Opening {
     else wanted.change = { constraints, device };
   }
 
-  /** The number of the current opening; 0 without one. */
+  /** The number of the current opening; 0 if there is none. */
   get number() {
     return this.#wanted?.number ?? 0;
   }
@@ -120,7 +127,7 @@ export class Opening {
     this.#say(number, 'closed');
   }
 
-  /** Discards the opening and its number, which mean nothing to a new session. */
+  /** Discards the opening and its number, which have no meaning in a new session. */
   forget() {
     this.#past = 0;
     this.drop();
@@ -166,7 +173,8 @@ class Attempt {
     this.lost = lost;
     const { constraints, device } = request;
     this.sound = source.open(constraints, () => this.lost(), device, this.#over.signal);
-    // If the server requests the source, `open` reports a failure.
+    // Prevents an unhandled rejection; if the server requests the source, `open` reports the
+    // failure.
     this.sound.catch(() => {});
   }
 

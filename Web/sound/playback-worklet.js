@@ -1,5 +1,6 @@
 // Runs on the audio thread: plays a reply as it arrives from the connection's worker, applies the
-// server's commands immediately, and reports how much of the reply has been taken and heard.
+// server's commands immediately, and reports how much of the reply has been rendered and how much
+// has been heard.
 import { ReplySound } from './reply-sound.js';
 
 /** The interval between reports, in seconds. */

@@ -1,7 +1,7 @@
 import { servedList } from '../connection/served-list.js';
 import { audioContext, capture, rest } from './audio-graph.js';
 
-/** Returns the recordings that the server offers, `{name, title}` each. */
+/** Returns the recordings that the server offers, an array of `{name, title}`. */
 export function recordedSamples() {
   return servedList('/samples/index.json');
 }

@@ -20,7 +20,7 @@ export class ReplySound {
   #played = new Uint32Array(remembered);
   #blocks = 0;
 
-  /** Adds 16-bit samples, the first of which has the number `first`. */
+  /** Adds 16-bit samples, starting at sample number `first`. */
   add(first, samples) {
     this.#pieces.push({ first, samples });
   }
@@ -51,7 +51,7 @@ export class ReplySound {
   render(out) {
     const from = this.#position;
     const gain = this.#gain;
-    // Samples faded at a pause are also played at full gain, before or after it.
+    // Samples that are faded at a pause are also played at full gain, before or after the pause.
     if (this.#edge === 'in') this.#position = Math.max(from - out.length, 0);
     if (this.#isHeld) out.fill(0);
     else this.#play(out);

@@ -63,7 +63,7 @@ export class Resampler {
   }
 }
 
-/** Returns to : from in lowest terms, or the nearest ratio with few enough phases. */
+/** Returns the ratio to : from in lowest terms, or the nearest ratio with few enough phases. */
 function ratio(to, from) {
   let [a, b] = [to, from];
   while (b) [a, b] = [b, a % b];

@@ -80,7 +80,7 @@ double hark_energy_loop(const int16_t *samples, size_t count, float *answers) {
     levels[frame % energy_memory] = level;
     float floor = level;
     for (size_t n = 0; n <= frame && n < energy_memory; n++) floor = fminf(floor, levels[n]);
-    // A probability of 0.5 at 9 dB above the floor; 3 dB correspond to one nat.
+    // A probability of 0.5 at 9 dB above the floor; 3 dB corresponds to one nat.
     answers[frame] = 1 / (1 + expf((9 - (level - floor)) / 3));
   }
   return cpu_seconds() - start;

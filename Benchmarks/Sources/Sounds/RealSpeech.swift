@@ -6,8 +6,8 @@ import HarkTesting
 public enum RealSpeech {
   private static let folder = "/usr/share/pocketsphinx/test/data/librivox"
 
-  /// The level of the noise between the clips of a conversation: 65 dB below full scale, about that
-  /// of the clips' own noise.
+  /// The level of the noise between the clips of a conversation: 65 dB below full scale, about the
+  /// level of the noise in the clips.
   private static let roomTone: Float = 0.000_56
 
   /// The message if the clips are not installed.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The location of Silero's weights.
 enum VoiceModel {
-  /// The file that HARK_SILERO names, or else the file that setup downloads, which can be missing.
+  /// The file named by HARK_SILERO, or else the file that setup downloads, which may be missing.
   static var url: URL {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["HARK_SILERO"], !path.isEmpty { return URL(fileURLWithPath: path) }

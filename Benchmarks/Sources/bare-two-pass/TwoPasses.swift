@@ -1,7 +1,7 @@
 import CPocketSphinx
 import Foundation
 
-/// Hark's live pass and second pass; `LivePass` and `SegmentedDecoding` explain the reasons.
+/// Hark's live pass and second pass; `LivePass` and `SegmentedDecoding` explain their design.
 final class TwoPasses {
   private static let width = 13
   private static let hop = 160

@@ -25,8 +25,8 @@ let sound = file.dropFirst(44).withUnsafeBytes { raw in
 }
 var cuts = CommandLine.arguments.dropFirst(2).compactMap { Double($0).map { Int($0 * 16_000) } }
 
-/// The number of samples after a cut at which Hark's endpointer marks it: half of the trailing
-/// silence that it waits for.
+/// The number of samples after a cut at which Hark's endpointer would decide to cut: half of the
+/// trailing silence that it waits for.
 let decisionLag = 3_200
 
 passes.beginSegment()

@@ -2,7 +2,7 @@ import Hark
 import Synchronization
 
 /// The times of the events between the end of a turn and the first audio of its reply, in seconds
-/// of the machine's clock.
+/// on the machine's clock.
 final class Stamps: Sendable {
   /// The times of one turn.
   struct Turn: Sendable {
@@ -51,7 +51,8 @@ final class Stamps: Sendable {
     state.withLock { $0.turn[keyPath: moment] = $0.turn[keyPath: moment] ?? now }
   }
 
-  /// Records the recognizer's last report, which counts only before the request to the agent.
+  /// Records the recognizer's last report, which counts only if it precedes the request to the
+  /// agent.
   func recognize() {
     let now = clock.now
     state.withLock { if $0.turn.asked == nil { $0.turn.recognized = now } }

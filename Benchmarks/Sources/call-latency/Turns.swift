@@ -5,13 +5,14 @@ struct Turns {
   /// The number of utterances.
   let count: Int
 
-  /// The delays from the acoustic end of an utterance to the end of its turn, in seconds, each with
-  /// the utterance's index.
+  /// The delays from the acoustic ends of the utterances to the ends of their turns, in seconds,
+  /// paired with the utterances' indices.
   ///
   /// Utterances without their own turn are omitted.
   var delays: [(Int, Double)] = []
 
-  /// The delays from the end of speech found by the detector, in seconds.
+  /// The delays from the ends of speech, as found by the detector, to the ends of the turns, in
+  /// seconds.
   var ownDelays: [Double] = []
 
   /// The number of premature or repeated turn ends: those within an utterance, and those after the

@@ -7,17 +7,17 @@ struct Utterances {
   /// The audio, 16 kHz mono.
   private(set) var samples: [Float]
 
-  /// The acoustic ranges of speech, in samples.
+  /// The ranges of `samples` that contain speech.
   private(set) var spoken: [Range<Int>]
 
   /// The minimum silence between two utterances, in seconds.
   static let gap = 1.3
 
-  /// Returns the clips of Debian's package pocketsphinx-testdata, twice, separated by silence from
-  /// the reader's room.
+  /// Returns the clips of Debian's package pocketsphinx-testdata, twice, separated by silence
+  /// recorded in the reader's room.
   ///
-  /// The ranges give the speech in each clip, in seconds. It starts where its energy rises above
-  /// the room's, and its end is found by forced alignment, to within 60 ms.
+  /// The ranges give the speech in each clip, in seconds. Speech starts where its energy rises
+  /// above the room's, and its end is found by forced alignment, to within 60 ms.
   static func librivox(in folder: String) throws -> Utterances {
     let clips: [(String, ClosedRange<Double>)] = [
       ("0880", 0.27...2.78), ("0930", 0.27...2.86), ("0890", 0.28...4.98), ("0920", 0.30...5.79),
@@ -42,8 +42,8 @@ struct Utterances {
     return all
   }
 
-  /// Returns the recording `form` with its utterances set apart, as located by `truth.json` in the
-  /// same folder.
+  /// Returns the recording `form`, padded so that at least `gap` of silence separates the
+  /// utterances; `truth.json` in the same folder contains their positions.
   static func conversation(_ form: String, in folder: String) throws -> Utterances {
     let sound = try WaveFile.samples(at: "\(folder)/\(form).wav")
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/truth.json"))
@@ -77,7 +77,8 @@ struct Utterances {
     var utterances: [Utterance]
   }
 
-  /// Returns the utterances in a reverberant room, whose tail decays by 60 dB within `seconds`.
+  /// Returns the utterances as heard in a room whose reverberation decays by 60 dB within
+  /// `seconds`.
   func reverberant(_ seconds: Double = 0.4) -> Utterances {
     var dice = SplitMix(state: 7)
     let length = AudioTime.samples(seconds)

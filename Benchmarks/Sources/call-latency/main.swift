@@ -2,14 +2,14 @@ import Foundation
 import Hark
 import HarkPocketSphinx
 
-// Measures the responsiveness of a call: where trailing silence ends turns, for ten utterances of
-// recorded speech in three rooms, in audio time; and the delay from the end of a turn to the first
-// audio of a reply, on a real sound server. Exits with 1 if a limit is exceeded, and with 69 if the
+// Measures the responsiveness of a call: when trailing silence ends the turns of ten recorded
+// utterances in three rooms, in audio time; and the delay from the end of a turn to the first audio
+// of a reply, on a real sound server. Exits with 1 if a limit is exceeded, and with 69 if the
 // recorded speech is missing.
 //
-// HARK_CONVERSATION names a folder with clean60.wav, room60.wav, noisy60.wav, and truth.json, whose
-// recordings are measured in addition; --replies measures only replies. --quick measures one room
-// and one clip, and does not check the reply delay.
+// HARK_CONVERSATION names a folder with clean60.wav, room60.wav, noisy60.wav, and truth.json, which
+// are also measured; --replies measures only replies. --quick measures one room and one clip, and
+// does not check the reply delay.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox"
 let clips = ["0880", "0930", "0890", "0920", "0870"].map {
@@ -20,7 +20,8 @@ guard clips.allSatisfy(FileManager.default.isReadableFile) else {
   exit(69)
 }
 
-/// The maximum delay of the engine itself, without recognizer, agent, and silence, in seconds.
+/// The maximum delay of the engine itself, excluding the recognizer, the agent, and the silence, in
+/// seconds.
 let engineLimit = 0.05
 
 let recognizer = PocketSphinxRecognizer()

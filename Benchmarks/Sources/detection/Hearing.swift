@@ -2,12 +2,12 @@ import Hark
 
 /// Runs a detector on its own, without a front end.
 enum Hearing {
-  /// Feeds all whole frames of `samples` to `detector`.
+  /// Feeds all complete frames of `samples` to `detector`.
   static func hear(_ samples: [Float], by detector: inout any VoiceDetector) {
     each(samples, &detector) { _ in }
   }
 
-  /// Returns the probability of each whole frame of `samples`.
+  /// Returns the speech probability of each complete frame of `samples`.
   static func answers(to samples: [Float], by detector: inout any VoiceDetector) -> [Float] {
     var answers: [Float] = []
     each(samples, &detector) { answers.append($0) }

@@ -11,7 +11,8 @@ enum Memory {
     return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Loads the system code for reading files, which every program that reads files has in memory.
+  /// Reads the file at `path`, so that the system code for reading files is loaded before memory is
+  /// measured.
   static func settle(reading path: String) throws {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     _ = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType

@@ -1,7 +1,7 @@
 import Hark
 import HarkTesting
 
-/// Segments in the format that scorers of detectors read.
+/// Segments in the format that tools for scoring detectors read.
 enum SegmentList {
   /// Returns a list of objects with start, end, start_at, and end_at, in seconds; end_at is null if
   /// the end was never reported.

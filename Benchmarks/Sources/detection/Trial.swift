@@ -3,7 +3,7 @@ import Hark
 import HarkTesting
 import Sounds
 
-/// A detector under test, which executes orders.
+/// A detector under test, which executes commands.
 struct Trial {
   /// The description of the detector, as JSON.
   let hello: String
@@ -36,7 +36,7 @@ struct Trial {
     hello = #"{"hop_ms": \#(hop), "version": "", "first": \#(first), "further": \#(further)}"#
   }
 
-  /// Executes an order and returns the answer as JSON.
+  /// Executes a command and returns the answer as JSON.
   mutating func obey(_ words: [String]) throws -> String {
     switch (words.first, words.count) {
     case ("answer", 3):

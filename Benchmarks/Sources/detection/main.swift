@@ -1,12 +1,12 @@
 import Foundation
 import Sounds
 
-// Runs one of Hark's voice detectors: `detection NAME SOUND`. Without arguments, it lists their
-// names.
+// Runs one of Hark's voice detectors: `detection NAME SOUND`. Without arguments, it lists the
+// detectors' names.
 //
 // The first line of output is JSON that describes the detector and its memory, measured with SOUND
-// (16-bit samples). Each order on standard input is then answered by one line of JSON. The words of
-// an order are separated by tabs:
+// (16-bit samples). Each command on standard input is then answered with one line of JSON. The
+// fields of a command are separated by tabs:
 //
 // - `answer CLIP FILE` writes the probabilities of the WAV file CLIP to FILE, as 32-bit floats.
 // - `segments CLIP FILE SECONDS` writes the beginning and end of each segment, with SECONDS of

@@ -3,10 +3,10 @@ import Hark
 import HarkPocketSphinx
 import SoundFixtures
 
-// The delays with a real sound server and a real recognizer: from a stop in the middle of speech to
-// the release of the microphone and to the final text, and from a reply's first sentence to its
-// first audio. Exits with 1 if a limit is exceeded, and with 69 if the recorded speech is missing.
-// With --quick it measures each once and checks no limits.
+// Measures the delays with a real sound server and a real recognizer: from a stop in the middle of
+// speech to the release of the microphone and to the final text, and from a reply's first sentence
+// to its first audio. Exits with 1 if a limit is exceeded, and with 69 if the recorded speech is
+// missing. With --quick it measures each once and checks no limits.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox/"
 let clip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that never goes back, in seconds.
+/// A clock that never goes backward, in seconds.
 enum MonotonicClock {
   static var now: Double {
     var time = timespec()
@@ -10,8 +10,8 @@ enum MonotonicClock {
 
   /// Returns once `moment` has passed, up to a millisecond late.
   ///
-  /// Like a server's loop, the caller then handles everything that has arrived in the meantime at
-  /// once, because waking up costs more than a chunk.
+  /// Like a server's loop, the caller then handles everything that has arrived in the meantime
+  /// together, because waking up costs more than a chunk.
   static func wait(until moment: Double) {
     while now < moment {
       var millisecond = timespec(tv_sec: 0, tv_nsec: 1_000_000)

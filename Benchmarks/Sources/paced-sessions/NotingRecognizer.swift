@@ -36,14 +36,14 @@ final class Arrivals: Sendable {
 
   /// Creates a record of delays.
   ///
-  /// `due` returns the time at which a chunk is due, in seconds after the beginning; `nil` if the
-  /// chunk does not count.
+  /// `due` returns the time at which a chunk is due, in seconds after the start of the load; `nil`
+  /// if the chunk does not count.
   init(due: @escaping @Sendable (Int) -> Double?) { self.due = due }
 
   /// The delays, in seconds.
   var delays: [Double] { state.withLock { $0.delays } }
 
-  /// Sets the common beginning of all sessions.
+  /// Sets the start time of the load.
   func begin(at moment: Double) { state.withLock { $0.begun = moment } }
 
   /// Records the arrival of the end of a chunk; the earlier parts of the chunk arrive no later.

@@ -10,12 +10,13 @@ struct PacedLoad: Sendable {
   /// The duration of a chunk, in seconds.
   static let interval = 0.02
 
-  /// The period over which the sessions begin, in seconds, as with real users.
+  /// The period over which session starts are spread, in seconds.
   ///
-  /// The initial work for a session takes longer than all work that follows.
+  /// Real users do not start simultaneously, and starting a session costs more than everything it
+  /// does afterward.
   let coming: Double
 
-  /// The time from which delays count, in seconds after the common beginning.
+  /// The time from which delays are measured, in seconds after the start of the load.
   let counted: Double
 
   private let chunks: [[Float]]
@@ -33,10 +34,11 @@ struct PacedLoad: Sendable {
 
   /// The source of a session's audio.
   struct Source: Sendable {
-    /// The beginning of the session, in chunk intervals after the common beginning.
+    /// The start of the session, in chunk intervals after the start of the load.
     let began: Int
 
-    /// The time from there until the first chunk is due, in seconds; less than one chunk interval.
+    /// The time from the start of the session until its first chunk is due, in seconds; less than
+    /// one chunk interval.
     let phase: Double
 
     /// The index of the first chunk.
@@ -67,8 +69,8 @@ struct PacedLoad: Sendable {
     }
   }
 
-  /// Returns the time at which a chunk of a source is due, in seconds after the common beginning;
-  /// `nil` while delays do not count.
+  /// Returns the time at which a chunk of a source is due, in seconds after the start of the load;
+  /// `nil` before delays are measured.
   func due(_ number: Int, _ source: Source) -> Double? {
     let due = Double(source.began + number) * Self.interval + source.phase
     return due < counted ? nil : due

@@ -14,7 +14,7 @@ struct PacedOutcome: CustomStringConvertible {
     self.share = share
   }
 
-  /// Returns the delay that the fraction `part` of all chunks, 0…1, does not exceed, in seconds.
+  /// Returns the `part` quantile of the delays, in seconds; `part` is in the range 0…1.
   func delay(within part: Double) -> Double {
     delays[min(delays.count - 1, Int(part * Double(delays.count)))]
   }

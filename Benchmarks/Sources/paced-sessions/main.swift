@@ -4,10 +4,10 @@ import Hark
 import Sounds
 
 // Runs a thousand sessions on one core, up to the recognizer. Each session receives a conversation,
-// half of it silence, in chunks that arrive as from a microphone. Prints the delay from when a
-// chunk was due until it had been handled, beside that of a detector that does nothing, and exits
-// with 1 if a limit is exceeded. The first measurement is of the front ends alone, the second of
-// whole sessions with a recognizer that does nothing.
+// half of it silence, in chunks that arrive at the pace of a microphone. Prints the delay from when
+// a chunk was due until it had been handled, compared with that of a detector that does nothing,
+// and exits with 1 if a limit is exceeded. The first measurement is of the front ends alone, the
+// second of whole sessions with a recognizer that does nothing.
 //
 // The arguments are names of detectors; the default is the standard detector. With --quick, a few
 // sessions are measured briefly, and no limit is checked.

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// A recognizer that records the input of another one and the time of its reports.
+/// A recognizer that records the input of another recognizer and the times of its reports.
 final class CountingRecognizer: Recognizer {
   let inner: any Recognizer
   private let stamps: Stamps

@@ -3,7 +3,7 @@ import HarkServer
 import NIOCore
 
 /// The cost of the same traffic over bare sockets: audio in messages of 20 ms, and every 0.2 s a
-/// text as long as a screen, all echoed.
+/// screenful of text, all echoed.
 struct EchoFloor {
   let pages: Int
   let seconds: Double

@@ -3,7 +3,7 @@ import Hark
 import HarkServer
 import NIOCore
 
-/// A page that records for a while and notes the arrival time of each text.
+/// A page that records for a while and notes when each text update arrives.
 struct LoadedPage {
   let port: Int
   let seconds: Double
@@ -23,7 +23,7 @@ struct LoadedPage {
     /// The number of samples sent.
     var sent = 0
 
-    /// The texts received.
+    /// The text updates received.
     var texts: Set<String> = []
   }
 
@@ -42,7 +42,7 @@ struct LoadedPage {
     try await socket.send(#"{"type":"microphone","opening":1,"event":"opened"}"#)
     let sent = try await speak(socket)
     if stops { try await socket.send(#"{"type":"do","id":2,"action":"stop"}"#) }
-    // The last texts are still in transit.
+    // The last updates may still be in transit.
     try await SystemTimekeeper().sleep(until: SystemTimekeeper().now + 1)
     await socket.cut()
     var outcome = await reading
@@ -94,8 +94,8 @@ struct LoadedPage {
 
   /// Returns the text of the field.
   ///
-  /// The texts of the button and the status use the same member name, but no recognizer reports
-  /// them.
+  /// The button and the status also have a member of this name, but no recognizer reports their
+  /// text.
   private static func field(_ json: String) -> String? {
     guard let field = json.range(of: #""field":{"#)?.upperBound,
       let begin = json.range(of: #""text":""#, range: field..<json.endIndex)?.upperBound,

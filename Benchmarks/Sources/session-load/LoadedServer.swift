@@ -13,7 +13,7 @@ struct LoadedServer {
   var folder: PageFolder?
   var files: FileServices?
 
-  /// Runs the server while `body`, which receives the port, runs.
+  /// Runs `body` with the port of the running server, which stops when `body` returns.
   func run<Value: Sendable>(_ body: @Sendable (Int) async throws -> Value) async throws -> Value {
     let path = NSTemporaryDirectory() + "session-load-\(UUID().uuidString).sqlite"
     defer {

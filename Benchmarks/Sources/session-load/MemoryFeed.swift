@@ -10,7 +10,8 @@ struct MemoryFeed {
   private let seconds: Double
   private let clip: [Float]
 
-  /// The maximum growth of memory from the time after the first tenth to the end, as a fraction.
+  /// The maximum growth of memory between the end of the first tenth and the end of the run, as a
+  /// fraction.
   private static let limit = 0.05
 
   /// The number of pages that speak at the same time.
@@ -46,7 +47,7 @@ struct MemoryFeed {
     return report(try await memory, served)
   }
 
-  /// Runs pages one after another, each with its own session.
+  /// Runs pages one after another; each page has its own session.
   private func speak(until end: Double) async throws -> Served {
     var served = Served()
     while SystemTimekeeper().now < end {

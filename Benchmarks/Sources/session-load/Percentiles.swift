@@ -8,8 +8,7 @@ struct Percentiles {
 
   var count: Int { sorted.count }
 
-  /// Returns the duration that the fraction `part` of all durations does not exceed; `part` is in
-  /// the range 0…1.
+  /// Returns the `part` quantile of the durations; `part` is in the range 0…1.
   func within(_ part: Double) -> Double {
     sorted.isEmpty ? .infinity : sorted[min(Int(part * Double(sorted.count)), sorted.count - 1)]
   }

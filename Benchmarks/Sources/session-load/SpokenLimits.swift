@@ -1,7 +1,7 @@
 import Hark
 import HarkPocketSphinx
 
-/// Limits on text delays while users speak, with and without concurrent files.
+/// Limits on text delays while users speak, with and without concurrent file transcriptions.
 struct SpokenLimits {
   let clip: [Float]
   let decoders: Int
@@ -12,7 +12,7 @@ struct SpokenLimits {
   /// The maximum factor by which concurrent files may slow down text.
   private static let slowing = 2.0
 
-  /// The largest imperceptible delay, in seconds, up to which delays are always accepted.
+  /// The largest imperceptible delay, in seconds; delays up to this value are always accepted.
   private static let unnoticed = 0.01
 
   /// The number of users who speak while files are recognized, and the number of files.

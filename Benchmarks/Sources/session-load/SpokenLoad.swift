@@ -90,8 +90,8 @@ struct SpokenFigures {
     delays = Percentiles(served.flatMap(\.delays))
   }
 
-  /// Whether all audio arrived and there are enough texts for a valid measurement, at least one per
-  /// user.
+  /// Whether all audio arrived and there are enough text updates for a valid measurement, at least
+  /// one per user.
   var isWhole: Bool { lost == 0 && breaks == 0 && handovers.count >= people }
 
   func report(_ name: String) {

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// The times at which texts were recognized, on the machine's clock; the recognizers write them and
+/// The times at which text was recognized, on the machine's clock; the recognizers write them and
 /// the pages read them.
 final class Stamps: Sendable {
   private let moments = Mutex<[String: Double]>([:])

@@ -10,7 +10,7 @@ struct UploadedLoad {
   /// The number of files.
   let count: Int
 
-  /// Ten minutes of the clip as a form.
+  /// A form that contains ten minutes of the clip.
   private let form: [UInt8]
 
   private static let minutes = 10
@@ -30,7 +30,8 @@ struct UploadedLoad {
     return Array(head.utf8) + wave(bytes) + Array("\r\n--edge--\r\n".utf8)
   }
 
-  /// Returns the services that recognize files with the processor time that the users of `live` leave.
+  /// Returns the services that recognize files with the processor time that the users of `live`
+  /// leave idle.
   static func services(beside live: PocketSphinxRecognizer) -> FileServices {
     let atOnce = ProcessInfo.processInfo.activeProcessorCount
     return FileServices(
@@ -75,7 +76,7 @@ struct UploadedLoad {
     throw Missing()
   }
 
-  /// The error when files were refused, or finished too early to compete with the users.
+  /// The error if files were refused, or finished too early to compete with the users.
   struct Missing: Error {}
 
   /// Sends all files to the server at `port`.

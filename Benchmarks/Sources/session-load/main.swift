@@ -3,13 +3,14 @@ import Hark
 import HarkServer
 import HarkTesting
 
-// The capacity of a server: a hundred sessions with a recognizer that takes no time, compared with
-// the same traffic over bare sockets; as many sessions as there are decoders, with the real
-// recognizer on real speech; and a few sessions with and without concurrent files. Prints lost
-// audio and the delay that Hark adds from a recognizer's report to the page. Exits with 1 if a
-// limit is exceeded, and with 69 if the recorded speech is missing. An argument overrides the
-// number of decoders, or names the folder of a page, which is then served until the process is
-// killed, so that it can be measured in a browser without the recognizer's delay.
+// Measures the capacity of a server: a hundred sessions with a recognizer that takes no time,
+// compared with the same traffic over bare sockets; as many sessions as there are decoders, with
+// the real recognizer on real speech; and a few sessions, with and without concurrent file
+// transcriptions. Prints lost audio and the delay that Hark adds from a recognizer's report to the
+// page. Exits with 1 if a limit is exceeded, and with 69 if the recorded speech is missing. An
+// argument overrides the number of decoders, or names the folder of a page. Such a page is served
+// until the process is killed, so that it can be measured in a browser without the recognizer's
+// delay.
 //
 // `session-load --quick` measures a few sessions briefly and checks no limits. `session-load --feed
 // PORT PROCESS MINUTES` has pages speak to a running `hark serve` and uploads files to it, and

@@ -1,5 +1,5 @@
-// What Swift's own libraries brought after iOS 15, under the same names: the libraries of Linux do
-// not say since when they have it. Whatever the checked sources name is looked up here first.
+// Redeclares the standard library's APIs that are newer than iOS 15 with availability attributes,
+// which the Linux libraries omit. In the checked sources, these declarations shadow the originals.
 import Foundation
 import Synchronization
 
@@ -41,7 +41,8 @@ extension URL {
   @available(iOS 16, *) public static var documentsDirectory: URL { temporaryDirectory }
 }
 
-// Algorithms for collections. The variants for comparable elements would be preferred to the others.
+// Algorithms for collections. `firstRange(of:)` also has a variant for comparable elements; if it
+// were not declared here, the compiler would prefer the standard library's.
 extension Collection where Element: Equatable {
   /// swift/collection/contains(_:)
   @available(iOS 16, *)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks that no API is used that is newer than the system version guaranteed at that point.
 
-Runs after the build of the enclosing package, and reuses its modules that contain no version. All
-other modules, stand-ins first, are rewritten (see rewrite.py) and type-checked again. With --tests,
-so are the further modules that Xcode builds for iOS, above all the tests. A module that has not changed
-since it last passed is skipped.
+Runs after the build of the enclosing package, and reuses those of its modules whose sources mention
+no system version. All other modules, starting with the stand-ins, are rewritten (see rewrite.py)
+and type-checked again. With --tests, so are the other modules that Xcode builds for iOS, mainly the
+tests. A module that has not changed since it last passed is skipped.
 """
 import concurrent.futures
 import hashlib
@@ -25,7 +25,7 @@ ROOM = ROOT / ('.build/mac-floors' if IS_MAC else '.build/floors')
 PRODUCTS = ROOM / 'modules'
 HEADERS = ROOM / 'headers'
 LATER = pathlib.Path(__file__).resolve().parent / 'Later.swift'
-# The minimum iOS versions of modules that differ from the package's.
+# The minimum iOS versions of the modules whose minimum differs from the package's.
 FLOORS = {} if IS_MAC else {'HarkSampler': (18,)}
 ERROR = re.compile(r'^(/[^:]+):(\d+):\d+: error: (.*)$', re.MULTILINE)
 
@@ -35,10 +35,11 @@ def flags(floor):
     return [
         '-swift-version', '6', '-package-name', ROOT.name.lower(), '-parse-as-library',
         '-suppress-warnings', '-enable-experimental-feature', 'CustomAvailability',
-        # This code needs the iOS 27 SDK, and so possibly a newer compiler than this one.
+        # This code needs the iOS 27 SDK, and may therefore need a newer compiler than this one.
         '-D', 'APPLE_SDK_27',
         '-I', str(domains_above(floor)), '-I', str(PRODUCTS), '-I', str(HEADERS),
-        # Tests see the internals of modules, and their macros are a plugin of the toolchain.
+        # Tests access the internals of modules, and the macros of Swift Testing are a compiler
+        # plugin.
         '-enable-testing', '-plugin-path', str(test_macros()),
         '-load-plugin-executable', f'{plugin}#PreviewMacro']
 
@@ -49,7 +50,8 @@ def test_macros():
 
 
 def describe_headers(folders):
-    """Declares the modules in C; every header in a folder's `include` belongs to its module."""
+    """Writes the module map of the C modules: a module consists of all headers in its folder's
+    `include`."""
     text = ''.join(
         f'module {name} {{\n' + ''.join(
             f'  header "{header}"\n' for header in sorted((folder / 'include').rglob('*.h'))) + '  export *\n}\n'
@@ -58,8 +60,8 @@ def describe_headers(folders):
 
 
 def check_c(folder):
-    """Returns what clang says of a module in C for iOS, whose headers are not there: only those of the
-    compiler itself may be included."""
+    """Returns clang's diagnostics for a C module for iOS. No system headers are available: the
+    module may include only those of the compiler."""
     answer = subprocess.run(
         ['clang', '-target', 'arm64-apple-ios15.0', '-ffreestanding', '-fsyntax-only', '-Wall', '-Werror',
          '-I', str(folder / 'include'), *map(str, sorted(folder.rglob('*.c')))],
@@ -72,14 +74,15 @@ def domains_above(floor):
 
 
 def write_if_new(path, text):
-    """Leaves an unchanged file alone, which preserves its modification date."""
+    """Writes the text only if it changed, to preserve the file's modification date."""
     if not path.exists() or path.read_text(encoding='utf-8') != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding='utf-8')
 
 
 def define_domains(known, floor):
-    """Declares an availability domain for each version. Those up to the floor are always enabled."""
+    """Declares an availability domain for each version. Domains up to the floor are always
+    enabled."""
     header = '#include <availability_domain.h>\n' + ''.join(
         f'static struct __AvailabilityDomain {rewrite.domain(version)}'
         f' __attribute__((availability_domain({rewrite.domain(version)})))'
@@ -91,7 +94,8 @@ def define_domains(known, floor):
 
 
 def take_as_built(module):
-    """Copies a module without versions, which is identical in both builds."""
+    """Copies a module whose sources mention no system version, because it is identical in both
+    builds."""
     for ending in ('swiftmodule', 'swiftdoc'):
         built = BUILT / f'Modules/{module.name}.{ending}'
         if not built.exists():
@@ -102,7 +106,7 @@ def take_as_built(module):
 def compiled(name, sources, is_stand_in):
     """Returns whether the module compiled, and the compiler's output.
 
-    The bodies of stand-ins are skipped, because they only follow the tests' scripts.
+    The bodies of stand-ins are skipped, because they contain only test behavior.
     """
     bodies = ['-Xfrontend', '-experimental-skip-all-function-bodies'] if is_stand_in else []
     answer = subprocess.run(
@@ -113,7 +117,7 @@ def compiled(name, sources, is_stand_in):
 
 
 def stamp_of(text_of, dependencies):
-    """Returns a digest that changes whenever the module must be checked again."""
+    """Returns a digest that changes whenever the module needs to be checked again."""
     digest = hashlib.sha256()
     for path in sorted(text_of):
         digest.update(f'{path}\n{text_of[path]}'.encode())
@@ -125,11 +129,11 @@ def stamp_of(text_of, dependencies):
 
 
 def importing(text, is_stand_in):
-    """Returns the text with the imports that its rewritten form needs, at the end to preserve line
-    numbers. The project's own sources use Swift's newer names from Later."""
+    """Returns the text followed by the imports that its rewritten form needs. They come last to
+    preserve line numbers. The project's own sources get newer Swift APIs from Later."""
     if is_stand_in:
         return f'{text}\nimport Floors\n'
-    # Later provides Synchronization's names with their versions.
+    # The `Later` module redeclares Synchronization's API with its availability.
     text = re.sub(r'^(\s*)import Synchronization$', r'\1', text, flags=re.MULTILINE)
     return f'{text}\nimport Floors\nimport Later\n'
 

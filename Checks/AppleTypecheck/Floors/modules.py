@@ -1,4 +1,4 @@
-"""The modules of the check, as described by its package."""
+"""The modules to check, as described by the check's package."""
 import json
 import os
 import pathlib
@@ -25,7 +25,7 @@ class Module:
 
 
 def described(root: pathlib.Path):
-    """Returns every module by name."""
+    """Returns all modules by name."""
     is_mac = os.environ.get('HARK_MAC') == '1'
     scratch = ['--scratch-path', str(root / '.build/mac')] if is_mac else []
     answer = subprocess.run(
@@ -38,10 +38,10 @@ def described(root: pathlib.Path):
 
 
 def of_the_scheme(package: pathlib.Path, known):
-    """Returns the further modules that Xcode builds for iOS, tests included, and the folders of those in
-    C, by module name.
+    """Returns the other modules that Xcode builds for iOS, including tests, and the folders of the
+    C modules, each by module name.
 
-    Targets that depend on another package's product are left out.
+    Targets that depend on another package's product are omitted.
     """
     answer = subprocess.run(
         [package / 'scripts/scheme-check', '--list'], capture_output=True, text=True, check=False)
@@ -61,7 +61,7 @@ def of_the_scheme(package: pathlib.Path, known):
                 'name': name, 'path': target['path'], 'sources': sources, 'type': 'library',
                 'target_dependencies': [each['byName'][0] for each in target['dependencies']],
             }, package, is_built=False)
-    # Targets that depend on one that is left out are left out, too.
+    # Also omits targets that depend on an omitted target.
     while missing := [
             name for name, module in found.items()
             if any(each not in known and each not in in_c and each not in found
@@ -80,7 +80,7 @@ def with_dependencies(module, modules):
 
 
 def in_order(modules):
-    """Returns waves of modules, each of which depends only on earlier waves."""
+    """Returns the modules in groups, each of which depends only on earlier groups."""
     waves, done = [], set()
     while len(done) < len(modules):
         wave = [

@@ -5,14 +5,14 @@ availability domain for each version works everywhere: API that is new in iOS 26
 `iOS_26`, and a check for iOS 26 provides that domain and those of all earlier versions. Line numbers
 are preserved, so that the compiler's diagnostics apply to the original.
 
-With HARK_MAC=1 in the environment, versions are those of macOS instead of iOS. What is unavailable on the
-system is unavailable in the rewritten text, too.
+With HARK_MAC=1 in the environment, versions are those of macOS instead of iOS. APIs that are
+unavailable on that system are also unavailable in the rewritten text.
 """
 import os
 import re
 
 PLATFORM = 'macOS' if os.environ.get('HARK_MAC') == '1' else 'iOS'
-# The package's oldest iOS and macOS.
+# The package's minimum version of iOS and of macOS.
 FLOOR = (15,)
 
 ATTRIBUTE = re.compile(r'@available\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)')
@@ -44,7 +44,7 @@ def wanted(arguments, platform):
 
 
 def versions(text, platform=None):
-    """Returns every version above the package's floor that a text requires."""
+    """Returns every version above the package's floor that the text requires."""
     platform = platform or PLATFORM
     asked = [wanted(match.group(1), platform) for match in ATTRIBUTE.finditer(text)]
     asked += [wanted(match.group(2), platform) for match in CONDITION.finditer(text)]
@@ -52,7 +52,7 @@ def versions(text, platform=None):
 
 
 def has_availability(text):
-    """Returns whether an attribute of a text is about the platform."""
+    """Returns whether an availability attribute in the text names the platform."""
     return any(
         wanted(match.group(1), PLATFORM) or re.match(UNAVAILABLE.format(PLATFORM), match.group(1))
         for match in ATTRIBUTE.finditer(text))
@@ -64,7 +64,8 @@ def domains(version, known, platform):
 
 
 def rewrite(text, known, platform=None):
-    """Returns the text with domains instead of versions; `known` are all versions of the whole check."""
+    """Returns the text with domains instead of versions; `known` contains every version that occurs
+    in the checked sources."""
     platform = platform or PLATFORM
     text = ATTRIBUTE.sub(lambda match: attribute(match, known, platform), text)
     text = open_else_blocks(text, known, platform)
@@ -93,13 +94,14 @@ def condition(match, known, platform):
 
 
 def lined(match, text):
-    """Returns the text with as many line breaks as the match."""
+    """Returns the text, followed by as many line breaks as the match contains."""
     return text + '\n' * match.group(0).count('\n')
 
 
 def open_else_blocks(text, known, platform):
-    """Adds checks for earlier versions to `else` blocks of `#unavailable`. There, iOS 26 is
-    available, but the compiler knows only its own domain."""
+    """Adds checks for earlier versions to `else` blocks of `#unavailable`. In the block of
+    `#unavailable(iOS 26, *)`, earlier versions are available, too, but the compiler enables only
+    the domain of iOS 26."""
     for match in reversed(list(CONDITION.finditer(text))):
         version = wanted(match.group(2), platform)
         if match.group(1) == 'unavailable' and version and version > FLOOR:
@@ -116,8 +118,8 @@ def open_else(text, position, names):
 
 
 def else_blocks(text, position):
-    """Returns the positions of the opening braces of the `else` blocks of the condition at
-    `position`."""
+    """Returns the positions of the opening braces of the `else` blocks that belong to the condition
+    at `position`."""
     guarded = re.match(r'[^{};]*?\belse\s*\{', text[position:])
     if guarded:
         return [position + guarded.end() - 1]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes typical mistakes in a copy of the sources, one at a time, and verifies that the check stops
-them.
+"""Makes typical mistakes in a copy of the sources, one at a time, and verifies that the check
+catches them.
 
-Fails if it stops too few of them. With words as arguments, only mistakes whose titles contain one of them
-are made; with --part, only those that this part must stop. With --only-read none is made, and it fails if a
-mistake no longer applies, or if there are too few.
+Fails if the check catches too few of them. WORD selects the mistakes whose titles contain one of
+the words; --part selects those that this part must catch. --only-read makes no mistakes: it fails
+if one no longer applies, or if there are too few.
 
 Usage: check.py [--only-read] [--part PART] [WORD]...
 """
@@ -24,8 +24,8 @@ COPIED = ('Sources', 'Tests', 'Flutter', 'Examples', 'scripts', '.github', 'Chec
           'Checks/Dart', 'Checks/Ledger', 'Checks/Workflow', '.swift-format', 'Package.swift')
 FEWEST = 150
 SHARE = 0.95
-# The time of one run of tests, in seconds, after which they count as hanging; they take about five. The
-# tests' own limit is a minute.
+# The timeout of a test run, in seconds. A run normally takes about five; the tests' own time limit
+# is one minute.
 TEST_SECONDS = 40
 
 
@@ -60,7 +60,7 @@ def copy_sources():
 
 
 def refusal(part):
-    """Returns the output of a part of the check that rejects the copy; None if it accepts the copy."""
+    """Returns the part's output if it rejects the copy, and None otherwise."""
     answer = subprocess.run(
         table.PARTS[part], cwd=COPY, capture_output=True, text=True, errors='replace', check=False,
         env={**os.environ, 'HARK_TEST_SECONDS': str(TEST_SECONDS)})
@@ -68,7 +68,8 @@ def refusal(part):
 
 
 def stopped_by(mistake):
-    """Returns the part that stops a mistake, and its output. The expected part runs first."""
+    """Returns the part that catches a mistake, and that part's output. The expected part runs
+    first."""
     for part in [mistake.part, *(each for each in table.CHEAP if each != mistake.part)]:
         said = refusal(part)
         if said is not None and (part != mistake.part or mistake.says in said):
@@ -84,8 +85,8 @@ def outcome(mistake):
     before = file.read_text(encoding='utf-8')
     try:
         file.write_text(mistake.applied(before), encoding='utf-8')
-        # Formats the file, so that no mistake is stopped for its layout alone; a file that does not
-        # parse stays as it is.
+        # Formats the file, so that no mistake is rejected merely because of its layout. A file that
+        # does not parse is left unchanged.
         if file.suffix == '.swift':
             subprocess.run(
                 ['swift', 'format', '--in-place', file], capture_output=True, check=False)
@@ -95,7 +96,7 @@ def outcome(mistake):
 
 
 def see_makeable(mistakes, root):
-    """Exits if a mistake no longer applies to the sources below the root."""
+    """Exits if a mistake no longer applies to the sources under the root."""
     for mistake in mistakes:
         file = root / mistake.file
         if not file.is_file():

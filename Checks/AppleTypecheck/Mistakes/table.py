@@ -1,28 +1,28 @@
-"""Reads the mistakes that the check must stop.
+"""Reads the mistakes that the check must catch.
 
     # A modifier that does not exist
     Sources/HarkUI/Drawing/Animation+Motion.swift: compiler: has no member
     - .scaleEffect(
     + .scaleEfect(
 
-A title; the file, the part of the check that stops the mistake, and its output; the removed lines,
-without leading and trailing whitespace; the added lines. For a part that runs tests, the output is part
-of a failing test's title, or of the message of a trap.
+A mistake consists of its title; the file, the part of the check that catches it, and that part's
+output; the removed lines, without leading and trailing whitespace; and the added lines. For a part
+that runs tests, the output is an excerpt of a failing test's title or of a trap's message.
 """
 import pathlib
 import re
 
 TYPECHECK = 'scripts/apple-typecheck'
-# The parts with their commands, run in the copy.
+# The parts and their commands, which run in the copy.
 PARTS = {
     **{part: (TYPECHECK, part) for part in (
         'compiler', 'floors', 'lint', 'adapters', 'field', 'tests', 'mac')},
-    # They use the modules that the compiler built.
+    # The programs import the modules that the compiler part has built.
     'programs': (TYPECHECK, 'compiler', 'programs'),
     'dart': ('scripts/dart-syntax',),
     'workflow': ('scripts/workflow-check',),
 }
-# The parts that also examine a mistake which another part was to stop.
+# The parts that are also tried if the expected part does not catch a mistake.
 CHEAP = ('floors', 'lint')
 
 
@@ -44,7 +44,7 @@ class Mistake:
 
 
 def read(folder: pathlib.Path):
-    """Returns the mistakes of every file in the folder."""
+    """Returns the mistakes from all files in the folder."""
     mistakes = [
         mistake for file in sorted(folder.glob('*.txt')) for mistake in mistakes_of(file)]
     for mistake in mistakes:

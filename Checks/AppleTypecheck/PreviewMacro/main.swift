@@ -1,9 +1,9 @@
-// The compiler's plugin behind `#Preview`, which expands it to nothing: by then the compiler has
-// type-checked what stands in it. A message to or from the compiler is its length, eight bytes with
-// the least first, and then JSON.
+// The compiler plugin for `#Preview`, which expands the macro to nothing: by then, the compiler has
+// type-checked the macro's body. Each message to or from the compiler consists of its length, as
+// eight bytes in little-endian order, followed by JSON.
 import Foundation
 
-/// Reads as many bytes as were asked for; nothing once the compiler has closed its end.
+/// Reads exactly `count` bytes, or returns `nil` if the compiler has closed its end.
 func read(_ count: Int) -> Data? {
   var data = Data()
   while data.count < count {
@@ -17,7 +17,7 @@ func read(_ count: Int) -> Data? {
 func nextMessage() throws -> [String: Any]? {
   guard let head = read(8) else { return nil }
   let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
-  // The compiler ends with an empty message.
+  // An empty message from the compiler means the end.
   guard length > 0, let body = read(length) else { return nil }
   return try JSONSerialization.jsonObject(with: body) as? [String: Any]
 }

@@ -27,7 +27,7 @@ public struct UnknownRows: Error, Equatable, CustomStringConvertible {
   /// The unknown IDs.
   public let ids: [String]
 
-  /// The error message, in one sentence.
+  /// The error message, as one sentence.
   public var description: String {
     "\(ids.joined(separator: ", ")): no such row in Checks/Ledger/rows.tsv."
   }

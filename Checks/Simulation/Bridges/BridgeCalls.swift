@@ -4,7 +4,7 @@ import HarkTesting
 
 @testable import World
 
-/// The calls of an app to its bridge, and the rules about their replies, the events, and the microphone.
+/// The calls of an app to its bridge, and the rules about replies, events, and the microphone.
 final class BridgeCalls: Sendable {
   private struct Call: Sendable {
     let command: BridgeCommand
@@ -15,13 +15,13 @@ final class BridgeCalls: Sendable {
     var count = 0
     var open: [Int: Call] = [:]
 
-    /// When the app last asked to stop or to end without a later start; `nil` after a start.
+    /// The time of the last request to stop or to end; `nil` after a start.
     var stopped: Double? = -1
 
-    /// Whether the last stop, after which there was no start, has been answered.
+    /// Whether the last stop has been answered; meaningful only while `stopped` is not `nil`.
     var isStopAnswered = true
 
-    /// The call of the last stop.
+    /// Identifies the last call to stop.
     var lastStop = 0
     var hasEnded = false
   }
@@ -30,10 +30,10 @@ final class BridgeCalls: Sendable {
   private let microphone: SimulatedMicrophone
   private let state = Locked(State())
 
-  /// The longest time in which a microphone is closed after a stop was answered, in seconds.
+  /// The maximum time between the reply to a stop and the closing of the microphone, in seconds.
   private static let closesWithin = 1.0
 
-  /// The longest wait for the reply to a start, in seconds: two requests for permission, and a stop.
+  /// The longest wait for the reply to a start, in seconds: for two permission requests and a stop.
   private static let startsWithin = 15.0
 
   init(_ world: Surroundings, _ microphone: SimulatedMicrophone) {
@@ -41,7 +41,7 @@ final class BridgeCalls: Sendable {
     self.microphone = microphone
   }
 
-  /// Notes a call, and returns its number.
+  /// Records a call, and returns its number.
   func begin(_ command: BridgeCommand) -> Int {
     state.withLock { state in
       state.count += 1
@@ -55,7 +55,7 @@ final class BridgeCalls: Sendable {
     }
   }
 
-  /// Notes that the bridge is asked to end, after which replies may be missing.
+  /// Records that the bridge is asked to end; after that, replies may be missing.
   func end() {
     state.withLock { state in
       (state.stopped, state.isStopAnswered) = (world.clock.now, false)
@@ -81,7 +81,7 @@ final class BridgeCalls: Sendable {
       return (state.open.removeValue(forKey: number), state.hasEnded)
     }
     guard let call else {
-      if !hasEnded { complain("A call was answered twice.") }
+      if !hasEnded { complain("A call received two replies.") }
       return
     }
     let waited = world.clock.now - call.time
@@ -97,16 +97,16 @@ final class BridgeCalls: Sendable {
     if text.isEmpty { complain("An empty text was sent.") }
   }
 
-  /// Checks that the microphone is not opened for an app that has asked to stop.
+  /// Checks that the microphone does not open for an app that has asked to stop.
   ///
-  /// What is asked for in this instant may still be under way.
+  /// An opening that was requested at this instant may still be under way.
   func checkOpening() {
     if let stopped = state.withLock({ $0.stopped }), stopped < world.clock.now {
       complain("The microphone was opened after a stop.")
     }
   }
 
-  /// Checks what holds whenever no work is pending.
+  /// Checks the rules that apply whenever no work is pending.
   func check() {
     let (state, now) = (state.withLock { $0 }, world.clock.now)
     if let stopped = state.stopped, state.isStopAnswered, !microphone.isClosed,
@@ -115,7 +115,7 @@ final class BridgeCalls: Sendable {
       complain("The microphone stays open after a stop.")
     }
     if state.open.values.contains(where: { now - $0.time > Self.startsWithin }) {
-      complain("A call is not answered.")
+      complain("A call received no reply.")
     }
   }
 

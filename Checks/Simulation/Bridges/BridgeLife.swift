@@ -14,20 +14,23 @@ public struct BridgeLife: Life {
   private let reachability: SimulatedReachability
   private let only: Set<Int>?
 
-  /// The longest life, in seconds; an app acts `acts` times, each within a few seconds.
+  /// The longest simulated time, in seconds.
+  ///
+  /// An app performs `acts` acts, each within a few seconds.
   private static let longest = 1_000.0
 
-  /// The number of acts of an app.
+  /// The number of an app's acts.
   private static let acts = 40
 
-  /// The commands to draw from, each as often as it is likely; `nil` to speak.
+  /// The commands to draw from, each repeated according to its relative frequency; `nil` means to
+  /// speak.
   private static let draws: [BridgeCommand?] = [
     nil, nil, nil, .startRecognition, .startRecognition, .startRecognition, .stopRecognition,
     .stopRecognition, .requestPermission, .isAvailable, .wording,
   ]
 
-  /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
-  /// of the acts that take place, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts that take
+  /// place, or `nil` for all.
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
@@ -40,7 +43,9 @@ public struct BridgeLife: Life {
   /// The simulated time, in seconds.
   public var seconds: Double { world.clock.now }
 
-  /// Lives the bridge, while nothing else runs in this process.
+  /// Runs the simulation.
+  ///
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     var session: VoiceSession? = makeSession()
     weak let left = session
@@ -58,10 +63,10 @@ public struct BridgeLife: Life {
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { world.record.complain("A bridge waits for ever.") }
+    if !isDone.withLock({ $0 }) { world.record.complain("A bridge waits forever.") }
     living.cancel()
     if left != nil { world.record.complain("A session was not released.") }
-    if !recognizer.running.isEmpty { world.record.complain("A recognition task was left.") }
+    if !recognizer.running.isEmpty { world.record.complain("A recognition task was not released.") }
     if !microphone.isClosed { world.record.complain("The microphone was left open.") }
   }
 
@@ -72,7 +77,7 @@ public struct BridgeLife: Life {
       for await message in messages { calls.take(message) }
     }
     for number in 1...Self.acts {
-      // Each act has its own luck, so that it is the same if others are left out.
+      // Each act has its own random source, so that omitting other acts does not change it.
       let luck = world.part(1_000 + number)
       guard (try? await luck.pause(upTo: luck.once(in: 3) ? 400 : 30)) != nil else { return }
       if only?.contains(number) != false { act(number, luck, bridge, calls) }
@@ -81,7 +86,9 @@ public struct BridgeLife: Life {
     calls.end()
     bridge.end()
     await listening.value
-    if !microphone.isClosed { world.record.complain("A bridge that ended left its microphone.") }
+    if !microphone.isClosed {
+      world.record.complain("A bridge ended without closing its microphone.")
+    }
   }
 
   private func act(
@@ -94,7 +101,7 @@ public struct BridgeLife: Life {
       return
     }
     bridge.send(command, call: calls.begin(command))
-    // Some apps change their mind at once.
+    // Some apps change their minds immediately.
     guard command == .startRecognition, luck.once(in: 4) else { return }
     bridge.send(.stopRecognition, call: calls.begin(.stopRecognition))
   }

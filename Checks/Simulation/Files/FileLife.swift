@@ -6,27 +6,28 @@ import HarkTesting
 @testable import Pages
 @testable import World
 
-/// Files that clients let a server transcribe, in a simulated world.
+/// Clients that send files to a server for transcription, in a simulated world.
 public struct FileLife: Life {
   private let world: Surroundings
   private let decoders: SimulatedDecoders
   private let only: Set<Int>?
 
-  /// The longest life, in seconds.
+  /// The longest simulated time, in seconds.
   private static let longest = 1_000.0
 
-  /// The number of clients, each of which sends one file after another.
+  /// The number of clients, each of which sends its files in sequence.
   private static let clients = 2
 
-  /// The number of files of a client.
+  /// The number of files per client.
   private static let files = 4
 
-  /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
-  /// of the files that are sent, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the files that are
+  /// sent, or `nil` for all.
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
-    // A session waits for a file's text as long as it takes: recognizers end tasks that hang.
+    // The decoders never hang here. A session would wait indefinitely for a file's text, because it
+    // relies on recognizers to end tasks that hang.
     decoders = SimulatedDecoders(
       world.part(1), forClients: world.part(2), count: 4, mayHang: false)
   }
@@ -34,7 +35,9 @@ public struct FileLife: Life {
   /// The simulated time, in seconds.
   public var seconds: Double { world.clock.now }
 
-  /// Transcribes the files, while nothing else runs in this process.
+  /// Runs the simulation.
+  ///
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     let isDone = Locked(false)
     let living = Task {
@@ -48,14 +51,14 @@ public struct FileLife: Life {
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { complain("A client waits for its text for ever.") }
+    if !isDone.withLock({ $0 }) { complain("A client waits forever for its text.") }
     living.cancel()
-    if !decoders.isFree { complain("A decoder was left.") }
+    if !decoders.isFree { complain("A decoder was not released.") }
   }
 
   private func send(_ client: Int) async {
     for number in client * Self.files + 1...(client + 1) * Self.files {
-      // Each file has its own luck, so that it is the same if others are left out.
+      // Each file has its own random source, so that omitting other files does not change it.
       let luck = world.part(1_000 + number)
       guard (try? await luck.pause(upTo: 100)) != nil else { return }
       if only?.contains(number) != false { await send(number, luck) }
@@ -92,14 +95,16 @@ public struct FileLife: Life {
       isCertain: world.record.faults == faults && world.record.excuses == excuses)
   }
 
-  /// Leaves after a while, as a client does that disconnects.
+  /// Cancels `running` after a while, as when a client disconnects.
   private func leave(_ running: Task<FileTranscript, any Error>, _ luck: Surroundings) async {
     guard (try? await luck.pause(upTo: 200)) != nil else { return }
     world.record.note("a client leaves")
     running.cancel()
   }
 
-  /// Checks a text; `isCertain` is whether nothing was broken meanwhile.
+  /// Checks a transcript.
+  ///
+  /// `isCertain` indicates that no fault occurred during the transcription.
   private func check(_ transcript: FileTranscript, of file: SimulatedFile, isCertain: Bool) {
     let words = WordAudio.words(of: transcript.text)
     if words != Set(words).sorted() { complain("Words of a file are doubled or out of order.") }
@@ -113,7 +118,7 @@ public struct FileLife: Life {
     let whole = file.room.words(in: 0..<min(file.limit, file.length))
     if !Set(whole).isSubset(of: words) { complain("Words of a file are missing.") }
     if (transcript.problem != nil) != (file.length > file.limit) {
-      complain("A file's client is not told whether all of it was transcribed.")
+      complain("A file's client does not learn whether all of it was transcribed.")
     }
   }
 

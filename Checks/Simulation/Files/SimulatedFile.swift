@@ -4,17 +4,17 @@ import HarkTesting
 @testable import HarkServer
 @testable import World
 
-/// A file of numbered words, which is read slowly or quickly, in chunks, and is sometimes broken.
+/// A file of numbered words that is read in chunks, slowly or quickly, and is sometimes broken.
 final class SimulatedFile: Microphone {
   let delivery = SoundDelivery.waits
 
-  /// What is spoken in the file.
+  /// The words that are spoken in the file.
   let room = Room()
 
   /// The length of the file, in samples.
   let length: Int
 
-  /// The longest audio that is transcribed, in samples.
+  /// The maximum length of the transcribed audio, in samples.
   let limit: Int
   private let luck: Surroundings
   private let chunkLength: Int
@@ -31,7 +31,7 @@ final class SimulatedFile: Microphone {
     slowness = luck.pick([0, 0, 1, 3])
   }
 
-  /// The file as the server's services describe it.
+  /// The file in the form that the server's services use.
   var sound: FileSound {
     FileSound(
       microphone: self,

@@ -9,7 +9,7 @@ struct CallLine: Decodable, Equatable {
 
   var isPersons: Bool { speaker == "person" }
 
-  /// The numbers of the person's words, or of the words that the agent answers.
+  /// The numbers of the person's words, or of the words in the agent's answer.
   var words: [Int] { isPersons ? WordAudio.words(of: text) : Self.words(of: text) }
 
   /// Returns the numbers in an answer.
@@ -25,19 +25,19 @@ struct CallLine: Decodable, Equatable {
 struct CallLines {
   private(set) var shown: [CallLine] = []
 
-  /// The words that were spoken while the call had to hear nothing.
+  /// The words that were spoken while the call was not allowed to listen.
   private var unheard: Set<Int> = []
 
-  /// Forgets everything, because another session begins.
+  /// Resets all state for a new session.
   mutating func begin() { self = CallLines() }
 
-  /// Records that a call that has been told to hear nothing must not hear these words.
+  /// Records words that are spoken while the call must not listen.
   mutating func forbid(_ words: [Int]) { unheard.formUnion(words) }
 
-  /// Forgets what a server has not saved.
+  /// Discards the lines that a server may not have saved.
   mutating func forget() { (shown, unheard) = ([], []) }
 
-  /// Takes the lines that are shown, and returns the rules that they break.
+  /// Updates the lines that are shown, and returns the rules that they break.
   mutating func take(_ lines: [CallLine]) -> [String] {
     guard lines != shown else { return [] }
     let complaints = [checkOld(lines), checkWords(lines), checkAnswers(lines)].compactMap { $0 }
@@ -48,7 +48,7 @@ struct CallLines {
   private func checkOld(_ lines: [CallLine]) -> String? {
     guard lines.count >= shown.count else { return "A line of a call is gone." }
     for (index, (old, new)) in zip(shown, lines).enumerated() {
-      // The agent goes on.
+      // The agent's last line may still grow.
       let isLast = index == shown.count - 1 && !old.isPersons
       guard old.speaker == new.speaker, isLast ? new.text.hasPrefix(old.text) : new == old else {
         return "A line of a call has changed."
@@ -57,7 +57,8 @@ struct CallLines {
     return nil
   }
 
-  /// Checks that no word is doubled, except one that the end of a recording has cut, or out of order.
+  /// Checks that the words are in order, and that only a word that was cut by the end of a
+  /// recording occurs twice.
   private func checkWords(_ lines: [CallLine]) -> String? {
     let words = lines.filter(\.isPersons).flatMap(\.words)
     for (word, next) in zip(words, words.dropFirst()) where word > next {
@@ -82,7 +83,7 @@ struct CallLines {
 }
 
 extension String {
-  /// Returns how often `word` occurs, between spaces.
+  /// Returns how often `word` occurs among the words separated by spaces.
   fileprivate func components(of word: String) -> Int {
     split(separator: " ").filter { $0 == word }.count
   }

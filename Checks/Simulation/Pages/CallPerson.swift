@@ -7,7 +7,7 @@ import Hark
 struct CallPerson: Sendable {
   let page: SimulatedPage
 
-  /// The world with the luck of the current act.
+  /// The world, with the random source of the current act.
   let world: Surroundings
 
   func act(_ number: Int) async {
@@ -34,15 +34,15 @@ struct CallPerson: Sendable {
 
   private static let modes = ["auto", "autoWithHold", "pushToTalk", "disabled"]
 
-  /// The longest wait for a call to listen before the person tries again, in seconds, and the number
-  /// of tries.
+  /// The longest wait for a call to listen before the person tries again, in seconds, and the
+  /// maximum number of tries.
   private static let patience = 30.0
   private static let tries = 6
 
-  /// The silence after which what was said has been heard, in seconds.
+  /// The silence, in seconds, after which the speech before it must have been recognized.
   private static let silence = 2.0
 
-  /// Says something, whatever the call does.
+  /// Says something, regardless of the call's state.
   private func speak() async {
     let end = await page.say(1 + world.number(below: 6), from: world.position)
     try? await world.clock.sleep(until: AudioTime.seconds(end))
@@ -54,7 +54,7 @@ struct CallPerson: Sendable {
     await page.act("release")
   }
 
-  /// Makes the call listen; returns `false` if it is lost.
+  /// Makes the call listen; returns `false` if the call is lost.
   private func makeListen() async -> Bool {
     if await page.screen?.call?.isOver == true {
       await page.renew()
@@ -77,7 +77,7 @@ struct CallPerson: Sendable {
           return false
         }
       }
-      // A person does not wait for a voice that hangs.
+      // Speaks anyway after the deadline, because the reply's voice may hang.
       await speak()
     }
     world.record.complain("A call does not listen.")
@@ -85,7 +85,7 @@ struct CallPerson: Sendable {
   }
 }
 
-// Talks with care: begins when the call listens, and waits for each answer, or interrupts it.
+// Speaks cautiously: begins when the call listens, and waits for each answer or interrupts it.
 extension CallPerson {
   private func talk() async {
     guard await makeListen() else { return }
@@ -102,14 +102,15 @@ extension CallPerson {
     begun: Int, failures: Int, servers: Int, excuses: Int, unheard: Int
   )
 
-  /// The faults after which an answer is not heard completely, even if the page already shows such a
-  /// failure.
+  /// The faults after which an answer is not played completely, even if the page already shows such
+  /// a failure.
   private static let unheard = [
     "voice hangs", "voice fails", "page cannot play", "page plays nothing",
   ]
 
-  /// What excuses that words are missing: another session or server, a failure that was shown, an
-  /// outage, or an answer that cannot be heard.
+  /// The numbers of sessions, shown failures, servers, outages, and unplayable answers.
+  ///
+  /// A change in any of them excuses missing words.
   private var state: State {
     get async {
       await (
@@ -121,7 +122,8 @@ extension CallPerson {
 
   private func changed(since before: State) async -> Bool { await state != before }
 
-  /// Waits until something holds; returns `false` if it need not.
+  /// Waits until `condition` becomes true; returns `false` if it never does, or if a change excuses
+  /// that.
   private func waits(
     for condition: @escaping @Sendable (SimulatedPage) async -> Bool, unlessChanged before: State
   ) async -> Bool {
@@ -133,7 +135,8 @@ extension CallPerson {
     return await !changed(since: before)
   }
 
-  /// Says something, which must become one message; returns `false` if it need not.
+  /// Says something that must become one message; returns `false` if a change excuses missing
+  /// words, or if another server has resumed the call.
   private func utter(_ before: State) async -> Bool {
     let count = await page.lines.shown.count
     let start = world.position
@@ -148,16 +151,16 @@ extension CallPerson {
       return false
     }
     let new = await page.lines.shown.dropFirst(count).filter(\.isPersons).map(\.words)
-    if new != [words] { world.record.complain("Words \(words) were said and became \(new).") }
-    // An answer may be interrupted.
+    if new != [words] { world.record.complain("Words \(words) were said, but became \(new).") }
+    // The answer may be interrupted.
     try? await world.pause(upTo: 400)
     // A call that another server has resumed does not listen immediately.
     return await page.servers == before.servers
   }
 
-  /// Checks that the last message was answered, and the answer was spoken to its end.
+  /// Checks that the last message was answered, and that the answer was played to its end.
   private func checkAnswer(_ before: State) async {
-    // Lines and the phase arrive one after the other.
+    // The lines and the phase arrive separately.
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await page.isListening, await !changed(since: before),
       let answer = await page.lines.shown.last
@@ -175,12 +178,12 @@ extension CallPerson {
   }
 }
 
-// Mutes, pauses, and ends the call.
+// Muting, pausing, and ending the call.
 extension CallPerson {
-  /// Mutes or pauses the call for a while, in which it must hear nothing.
+  /// Mutes or pauses the call for a while, during which it must not listen.
   private func beQuiet(isMuted: Bool) async {
     guard await makeListen() else { return }
-    // A button that was used a moment ago ignores a tap.
+    // A button ignores a tap immediately after another one.
     try? await world.clock.sleep(until: world.clock.now + 1)
     let before = await state
     guard await page.isListening else { return }
@@ -197,22 +200,24 @@ extension CallPerson {
   private func end() async {
     let (begun, servers) = await (page.begun, page.servers)
     await page.act("end")
-    // A page that is welcomed to another session in this instant no longer sends the action.
+    // A page that joins another session at this instant no longer sends the action.
     guard await page.waits(in: begun, for: { await page.screen?.call?.isOver == true }) else {
       return
     }
-    // A call that is over does not begin again.
+    // A call that is over must not begin again.
     if world.once(in: 2) { await page.act(world.pick(["begin", "activate", "press"])) }
-    // What was on its way arrives.
+    // Waits for messages that are still on their way.
     try? await world.clock.sleep(until: world.clock.now + SimulatedPage.lateness)
     guard await page.waits(for: { await page.isSettled }) else { return }
     try? await world.pause(upTo: 2_000)
     guard await page.begun == begun, await page.isSettled else { return }
-    // A server may not know what another one has not saved.
+    // A server may lack changes that another one has not saved.
     let mayLack = await page.servers != servers && !page.isKept
     guard !mayLack else { return await page.renew() }
-    if await page.isSounding { world.record.complain("A call that is over is heard.") }
-    if await page.wanted != 0 { world.record.complain("A call that is over has a microphone.") }
+    if await page.isSounding { world.record.complain("A call that is over still plays audio.") }
+    if await page.wanted != 0 {
+      world.record.complain("A call that is over still uses a microphone.")
+    }
     if await page.screen?.call?.isOver != true { world.record.complain("A call is not over.") }
     await page.renew()
   }
@@ -222,6 +227,6 @@ private enum Act: CaseIterable {
   case talk, speak, mute, pause, end, speaksReplies, mode, hold, show, cut, goOffline, toggleMute
   case begin, press, release, activate, stop, cancel, dismissBanner
 
-  /// The acts, as often as they are drawn.
+  /// The acts to draw from, each repeated according to its relative frequency.
   static let draws = Array(repeating: talk, count: 8) + [mute, pause, cut] + allCases
 }

@@ -5,8 +5,8 @@ import HarkSimulation
 @testable import HarkServer
 @testable import World
 
-/// Pages and realtime clients, the servers to which they connect, and the store that these share, from
-/// start to end.
+/// Pages and realtime clients, the servers to which they connect, and the servers' shared store,
+/// from start to end.
 public struct PageLife: Life {
   private let world: Surroundings
   private let decoders: SimulatedDecoders
@@ -14,10 +14,10 @@ public struct PageLife: Life {
   private let voice: SimulatedVoice
   private let settings: SimulatedSettings
 
-  /// The disk of the recordings of calls; `nil` if calls are not recorded.
+  /// The disk for call recordings; `nil` if calls are not recorded.
   private let disk: SimulatedDisk?
 
-  /// The number of the luck that decides whether there is a disk.
+  /// The number that `isUnlucky(in:once:)` uses to determine whether calls are recorded.
   private static let luck = 1 << 40
   private let gateways = Locked<[SimulatedGateway]>([])
 
@@ -33,23 +33,23 @@ public struct PageLife: Life {
   /// Whether servers are killed right after messages.
   private let isDangerous: Bool
 
-  /// The number of realtime clients, and of each server's seats.
+  /// The number of realtime clients, and the number of seats on each server.
   private let clients: Int
   private let seats: Int
 
-  /// The longest life, in seconds.
+  /// The longest simulated time, in seconds.
   private static let longest = 4_000.0
 
-  /// The longest time after which nothing is left of a page that was closed, in seconds.
+  /// The time, in seconds, after which no resources of a closed page may remain.
   private static let rest = 120.0
 
-  /// The names of the people who may use pages.
+  /// The names of the page users.
   private static let names = ["ada", "bob", "eve", "kim"]
 
   private let only: Set<Int>?
 
-  /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
-  /// of the acts that take place, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts that take
+  /// place, or `nil` for all.
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
@@ -72,7 +72,9 @@ public struct PageLife: Life {
   /// The simulated time, in seconds.
   public var seconds: Double { world.clock.now }
 
-  /// Lives, while nothing else runs in this process.
+  /// Runs the simulation.
+  ///
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     let isDone = Locked(false)
     let living = Task {
@@ -81,13 +83,13 @@ public struct PageLife: Life {
     }
     while true {
       await SerialScheduler.shared.settle()
-      // What is left behind after a broken rule says nothing.
+      // After a broken rule, leftovers prove nothing.
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { world.record.complain("Something waits for ever.") }
-    if !decoders.isFree { world.record.complain("A recognition task was left.") }
-    if voice.running > 0 { world.record.complain("A sentence is spoken for nobody.") }
+    if !isDone.withLock({ $0 }) { world.record.complain("Something waits forever.") }
+    if !decoders.isFree { world.record.complain("A recognition task was not released.") }
+    if voice.running > 0 { world.record.complain("A sentence is spoken without a listener.") }
   }
 
   private func live() async {
@@ -142,7 +144,7 @@ public struct PageLife: Life {
     await living.value
   }
 
-  /// Requests recordings now and then, as a page does that lists them.
+  /// Occasionally requests recordings, like a page that lists them.
   private func lookForRecordings(_ page: SimulatedPage, _ world: Surroundings) async {
     while (try? await world.pause(upTo: 1_500)) != nil {
       guard let session = await page.session else { continue }
@@ -152,7 +154,7 @@ public struct PageLife: Life {
     }
   }
 
-  /// Returns what a page is used for: `other`, a call, or a form.
+  /// Returns the experience of a page: `other`, a call, or a form.
   private func experience(_ number: Int, _ other: String) -> String {
     let luck = world.part(30 + number)
     return luck.once(in: 2) ? luck.pick(["call", "call", "dictation"]) : other
@@ -169,7 +171,7 @@ public struct PageLife: Life {
     await living.value
   }
 
-  /// Checks that a page that has been quiet for a while shows what its session is.
+  /// Checks that a page that has been quiet for a while shows the state of its session.
   private func compare(_ page: SimulatedPage) async {
     let before = await page.arrivals
     // What has changed just now is on its way the first time.
@@ -178,7 +180,7 @@ public struct PageLife: Life {
         await page.isQuiet, await page.isReached, await page.arrivals == before
       else { return }
       if await showsItsSession(page) { return }
-      if isLast { world.record.complain("A page does not show what its session is.") }
+      if isLast { world.record.complain("A page does not show the state of its session.") }
     }
   }
 
@@ -198,10 +200,10 @@ public struct PageLife: Life {
     return true
   }
 
-  /// The time without a message after which nothing more is expected, in seconds.
+  /// The time without a message after which no more are expected, in seconds.
   private static let quiet = 3.0
 
-  /// Interrupts the network of all pages now and then, so that they return in the same instant.
+  /// Occasionally interrupts the network of all pages, which then return in the same instant.
   private func interrupt() async {
     let world = world.part(70)
     while (try? await world.pause(upTo: 40_000)) != nil {
@@ -234,13 +236,13 @@ public struct PageLife: Life {
     }
   }
 
-  /// Stops or kills a server now and then, and starts another in its place.
+  /// Occasionally stops or kills a server, and starts another in its place.
   private func operate() async {
     let world = world.part(3)
     while !Task.isCancelled {
       guard (try? await world.pause(upTo: 12_000)) != nil else { return }
       let count = gateways.withLock { $0.count }
-      // A power cut ends all of them.
+      // A power cut ends all servers.
       let isCut = world.once(in: 4)
       var absent: [Int] = []
       for place in isCut ? Array(0..<count) : [world.number(below: count)] {

@@ -3,45 +3,46 @@ import Hark
 @testable import HarkServer
 @testable import World
 
-/// The loudspeaker of a page, which plays one reply at a time and tells how much of it was heard.
+/// The loudspeaker of a page, which plays one reply at a time and reports how much of it was heard.
 ///
-/// It behaves as Web/connection/reply-line.js and Web/sound/reply-sound.js do.
+/// It behaves like Web/connection/reply-line.js and Web/sound/reply-sound.js.
 struct PageLoudspeaker {
-  /// A reply that is being played; numbers count samples.
+  /// A reply that is being played; positions are in samples.
   struct Reply {
     let number: UInt32
 
-    /// What the samples say: the number of a word of the message that is answered.
+    /// The number that the samples encode, which identifies a word of the answered message.
     var word: Int?
 
-    /// What has arrived, has been played, and has been reported.
+    /// The end positions of the audio that has arrived, been played, and been reported.
     var end = 0
     var played = 0
     var told = 0
     var total: Int?
     var isPaused = false
 
-    /// How much had been played at each of the last steps, of which the newest have not left the
-    /// device.
+    /// The played position at each of the last steps; the newest steps have not left the device.
     var steps: [Int] = []
 
-    /// Whether all of it has left the device.
+    /// Whether the whole reply has left the device.
     var isHeard: Bool { total.map { told >= $0 } ?? false }
   }
 
   private(set) var reply: Reply?
 
-  /// The number of replies that have begun, and of those that were played to their end.
+  /// The number of replies that have begun, and the number of those that were played to their end.
   private(set) var begun = 0
   private(set) var ended = 0
 
-  /// The message that the last reply answers, and its length, in samples.
+  /// The message that the last reply answers, and the reply's length in samples.
   private(set) var last: (word: Int?, length: Int) = (nil, 0)
 
-  /// The rules that the server has broken, one sentence each.
+  /// The rules that the server has broken, each as a sentence.
   private var complaints: [String] = []
 
-  /// The newest reply that was stopped, after which no sound of it arrives.
+  /// The newest stopped reply.
+  ///
+  /// None of its audio may arrive after it was stopped.
   private var stopped: UInt32?
 
   mutating func takeComplaints() -> [String] {
@@ -56,7 +57,7 @@ struct PageLoudspeaker {
     begun += 1
   }
 
-  /// Takes an order to the reply `number`, which may be over.
+  /// Performs a command for the reply `number`, which may be over.
   mutating func take(_ order: String, of number: UInt32, samples: Int?) {
     if order == "stopPlayback" {
       stopped = number
@@ -69,17 +70,17 @@ struct PageLoudspeaker {
     case "resume": reply?.isPaused = false
     case "finish":
       if reply?.total != nil { complain("A reply was finished twice.") }
-      if reply?.end != samples { complain("A reply was finished before its sound was there.") }
+      if reply?.end != samples { complain("A reply was finished before its audio arrived.") }
       reply?.total = samples
     default: break
     }
   }
 
   mutating func take(_ sound: WireSound) {
-    if sound.opening == stopped { complain("A reply that was stopped goes on.") }
+    if sound.opening == stopped { complain("A stopped reply continues.") }
     guard var reply, reply.number == sound.opening else { return }
-    if sound.first != reply.end { complain("Of a reply, sample \(reply.end) is missing.") }
-    if reply.isPaused { complain("The sound of a reply arrived while it was paused.") }
+    if sound.first != reply.end { complain("Sample \(reply.end) of a reply is missing.") }
+    if reply.isPaused { complain("The audio of a reply arrived while it was paused.") }
     if sound.end > reply.told + RemoteLoudspeaker.ahead {
       complain("A server sent more of a reply than a page may have.")
     }
@@ -92,8 +93,9 @@ struct PageLoudspeaker {
     self.reply = reply
   }
 
-  /// Plays `count` samples more, and returns the position to report, if it has changed; what leaves
-  /// the device was played `latency` steps ago.
+  /// Plays `count` more samples, and returns the position to report if it has changed.
+  ///
+  /// Audio leaves the device `latency` steps after it was played.
   mutating func play(_ count: Int, latency: Int) -> Int? {
     guard var reply else { return nil }
     if !reply.isPaused { reply.played = min(reply.end, reply.played + count) }
@@ -105,7 +107,7 @@ struct PageLoudspeaker {
     return heard
   }
 
-  /// Ends a reply that has been heard; returns whether it has.
+  /// Ends the reply if all of it has been heard; returns whether it ended.
   mutating func end() -> Bool {
     guard let reply, reply.isHeard else { return false }
     last = (reply.word, reply.end)

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// A text message of the server, with the members that the simulated page needs.
+/// A text message from the server, with the members that the simulated page needs.
 struct PageNews: Decodable {
   struct Place: Decodable {
     let opening: UInt32
@@ -25,7 +25,7 @@ struct PageNews: Decodable {
     struct MealLog: Decodable, Equatable {
       let stage: String
 
-      /// Whether the screen takes no words, because it analyzes those that it has.
+      /// Whether the screen accepts no words because it is analyzing those that it has.
       var isBusy: Bool { ["analyzing", "succeeded"].contains(stage) }
     }
 
@@ -87,7 +87,7 @@ struct PageNews: Decodable {
   let samples: Int?
   let gain: Double?
 
-  /// Decodes a message; returns `nil` for a level, which a page draws and forgets.
+  /// Decodes a message; returns `nil` for a level, which a page only draws.
   static func read(_ bytes: ByteBuffer) -> PageNews? {
     let data = Data(bytes.readableBytesView)
     if data.range(of: Self.level) != nil { return nil }

@@ -2,9 +2,9 @@ import Hark
 
 @testable import World
 
-/// Someone who uses a page: dictates, takes back, leaves and returns, on a network that is bad.
+/// Someone who uses a page: dictates, undoes, leaves and returns, over an unreliable network.
 struct PagePerson: Sendable {
-  /// The number of acts of a person.
+  /// The number of a person's acts.
   static let acts = 12
 
   private let page: SimulatedPage
@@ -16,7 +16,7 @@ struct PagePerson: Sendable {
   /// The numbers of the acts that take place; `nil` for all.
   private let only: Set<Int>?
 
-  /// The world with the luck of the current act.
+  /// The world, with the random source of the current act.
   private var world: Surroundings
 
   init(_ number: Int, _ page: SimulatedPage, _ world: Surroundings, only: Set<Int>?) {
@@ -27,7 +27,9 @@ struct PagePerson: Sendable {
     self.world = world
   }
 
-  /// Acts, each time with its own luck, so that an act is the same if others are left out.
+  /// Performs the acts.
+  ///
+  /// Each has its own random source, so that omitting other acts does not change it.
   func live() async {
     var person = self
     for number in number * Self.acts + 1...(number + 1) * Self.acts {
@@ -54,7 +56,9 @@ struct PagePerson: Sendable {
     }
   }
 
-  /// The fields of the form, of which a name cannot be dictated.
+  /// The fields of the form.
+  ///
+  /// The name field does not accept dictation.
   private static let fields = ["summary", "notes", "name"]
 
   private func focus(_ number: Int) async {
@@ -63,13 +67,13 @@ struct PagePerson: Sendable {
     await page.focus(field)
   }
 
-  /// The members of an action that clears the field, in JSON.
+  /// The members of an action that clears the field, as JSON.
   private static let nothing = #","text":"","selection":[0,0]"#
 
-  /// Dictates with care: begins when nothing else happens, and stops after the last word.
+  /// Dictates while nothing else happens, and stops after the last word.
   ///
-  /// The words must then be in the field, whatever the network and the servers did, unless the
-  /// person was told.
+  /// The words must then be in the field, regardless of network and server faults, unless a failure
+  /// was shown.
   private func dictate(_ number: Int) async {
     await page.act("leave")
     await page.act("dismissFailure")
@@ -79,7 +83,7 @@ struct PagePerson: Sendable {
     if let field { await page.focus(field) }
     await page.act("write", Self.nothing)
     guard await page.waits(for: { await page.isAtRest }) else { return }
-    // A button that was used a moment ago ignores a tap.
+    // A button ignores a tap immediately after another one.
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await page.waits(for: { await page.isAtRest }) else { return }
     let before = await state
@@ -89,7 +93,7 @@ struct PagePerson: Sendable {
       (after.begun, after.excuses) == (before.begun, before.excuses),
       (after.faults, after.servers) == (before.faults, before.servers)
     {
-      world.record.complain("A page shows a failure that has no cause.")
+      world.record.complain("A page shows a failure without a cause.")
     }
   }
 
@@ -97,10 +101,10 @@ struct PagePerson: Sendable {
     begun: Int, failures: Int, excuses: Int, faults: Int, servers: Int
   )
 
-  /// What excuses that words are missing, or causes a failure.
+  /// The numbers of sessions, shown failures, outages, faults, and servers.
   ///
-  /// It is another session, a failure that was shown, an outage, or a fault. A server that continues a
-  /// recording does not know of its first words, and may say that it heard nothing.
+  /// A change in any of them excuses missing words or explains a failure. A server that continues a
+  /// recording does not know its first words, and may report that it heard nothing.
   private var state: State {
     get async {
       let faults = world.record.faults.filter {
@@ -112,16 +116,17 @@ struct PagePerson: Sendable {
     }
   }
 
-  /// The faults that no person notices.
+  /// The faults that have no visible effect.
   private static let harmless = ["connection cut", "page connects twice", "store fails"]
 
   private func dictate(_ number: Int, into field: String?, _ before: State) async {
     let servers = await page.servers
-    // A session that was lost does not know the field.
+    // After a lost session, the field no longer has the focus.
     guard await page.screen?.dictation?.focus == field else { return }
     await page.act("activate")
     if world.once(in: 4) { await page.cut(isNoticed: true, serverNotices: !world.once(in: 2)) }
-    // A server that takes over from another one continues recordings, but not starts.
+    // A server that takes over from another one continues recordings, but does not perform pending
+    // starts.
     let failures = before.failures
     guard
       await page.waits(for: { await page.hasBegun(failures, servers) }),
@@ -129,7 +134,7 @@ struct PagePerson: Sendable {
     else { return }
     let start = world.position
     let end = await page.say(1 + world.number(below: 12), from: start)
-    // A network that fails while someone speaks.
+    // The network sometimes fails while someone speaks.
     if world.once(in: 3) {
       try? await world.pause(upTo: 200)
       await page.cut(isNoticed: !world.once(in: 3), serverNotices: !world.once(in: 2))
@@ -137,9 +142,9 @@ struct PagePerson: Sendable {
     if field != nil, world.once(in: 3) { await page.focus(world.pick(Self.fields)) }
     try? await world.clock.sleep(until: AudioTime.seconds(end) + 0.1)
     await stop(number)
-    // The last words come after the stop.
+    // The last words arrive after the stop.
     guard await page.waits(for: { await page.hasSettled(failures) }) else { return }
-    // Words and the phase arrive one after the other.
+    // The words and the phase arrive separately.
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await page.waits(for: { await page.hasSettled(failures) }) else { return }
     let now = await state
@@ -150,20 +155,20 @@ struct PagePerson: Sendable {
     let shown = Set(WordAudio.words(of: text ?? ""))
     let said = page.room.words(in: start..<end)
     for word in said where !shown.contains(word) {
-      world.record.complain("Word \(word) was dictated and is not on the page.")
+      world.record.complain("Word \(word) was dictated, but is not on the page.")
     }
     for word in shown.subtracting(said).sorted() {
-      world.record.complain("Word \(word) was deleted and is on the page.")
+      world.record.complain("Word \(word) was deleted, but is on the page.")
     }
   }
 
   /// Stops a recording with one of its controls, and sometimes cuts the connection at that moment.
   ///
-  /// Draws from a separate part, so that the acts stay the same as with a single control.
+  /// Uses a separate random source, so that the acts stay the same as with a single control.
   private func stop(_ number: Int) async {
     let luck = origin.part(3_000 + number)
     let isRecording = await page.screen?.isRecording == true
-    // Uses no press and release, which the end of a server could separate.
+    // Does not press and release, because the server could stop between the two.
     await page.act(isRecording && luck.once(in: 2) ? "activate" : "stop")
     if luck.once(in: 4) {
       await page.cut(isNoticed: !luck.once(in: 3), serverNotices: !luck.once(in: 2))
@@ -174,6 +179,6 @@ struct PagePerson: Sendable {
 private enum Act: CaseIterable {
   case dictate, activate, cancel, undo, clear, dismissFailure, leave, cut, goOffline
 
-  /// The acts, as often as they are drawn.
+  /// The acts to draw from, each repeated according to its relative frequency.
   static let draws = Array(repeating: dictate, count: 4) + allCases
 }

@@ -2,14 +2,14 @@ import Hark
 
 @testable import World
 
-/// What a server says of the turns of a session, compared with what its client has sent.
+/// A server's events about the turns of a session, compared with what its client has sent.
 struct RealtimeAnswers {
   private struct Turn {
-    /// Where the turn begins and ends in the session's sound, in samples, once that is known.
+    /// The start and the end of the turn in the session's audio, in samples, once they are known.
     var start: Int?
     var end: Int?
 
-    /// The deltas so far, and the words that were shown before the text was complete.
+    /// The deltas so far, and the words that were reported before the text was complete.
     var deltas = ""
     var shown: Set<Int> = []
     var isCommitted = false
@@ -24,7 +24,7 @@ struct RealtimeAnswers {
     }
   }
 
-  /// The precision of milliseconds, in samples.
+  /// The number of samples in a millisecond, which is the precision of the events' times.
   private static let precision = 16
 
   private let record: Record
@@ -32,23 +32,23 @@ struct RealtimeAnswers {
   private var turns: [String: Turn] = [:]
   private var last: String?
 
-  /// The kinds of the events that must come next.
+  /// The kinds of the events that must follow.
   private var due: [String] = []
 
-  /// The number of the client's own turns that are committed, and of its requests to clear that are
-  /// answered.
+  /// The number of the client's own turns that have been committed, and of its clear requests that
+  /// have been answered.
   private(set) var ended = 0
   private(set) var cleared = 0
   private var refused = 0
 
-  /// The code of the last event, if it was the failure of a turn.
+  /// The error code of the last event, if that event reported the failure of a turn.
   private var failing: String?
 
-  /// The fewest refusals after which a turn has waited in vain for a decoder: 30 s, with an attempt
-  /// every 0.25 s that takes up to 0.2 s.
+  /// The minimum number of refusals when a turn waits in vain for a decoder: it waits 30 s, and
+  /// tries every 0.25 s, which takes up to 0.2 s.
   private static let refusals = 60
 
-  /// The words of which the client has been told something.
+  /// The words about which the client has received an event.
   private(set) var words: Set<Int> = []
 
   init(_ record: Record, _ room: Room) {
@@ -56,18 +56,18 @@ struct RealtimeAnswers {
     self.room = room
   }
 
-  /// Whether the server has found the beginning of a turn, and not its end.
+  /// Whether the server has reported the start of a turn, but not its end.
   var isOpen: Bool { turns.values.contains { $0.start != nil && $0.end == nil && !$0.isDropped } }
 
-  /// Whether a turn that is committed has no text yet.
+  /// Whether a committed turn has no text yet.
   var owesText: Bool { turns.values.contains { $0.isCommitted && !$0.isAnswered } }
 
-  /// Takes an event in a session in which `tape` has been sent.
+  /// Processes an event of a session in which `tape` has been sent.
   mutating func take(_ news: RealtimeNews, _ tape: RealtimeTape) {
     defer { failing = news.kind == "failed" ? news.error?.code : nil }
     if !due.isEmpty {
       if news.kind != due.removeFirst() || news.turn != last {
-        record.complain("A turn was committed, and not added to the conversation at once.")
+        record.complain("A turn was committed, but not added to the conversation immediately.")
       }
       return
     }
@@ -81,12 +81,13 @@ struct RealtimeAnswers {
     case "error":
       refused += 1
       if news.error?.code != "input_audio_buffer_commit_empty" || refused > tape.refusals {
-        record.complain("A client that keeps the rules gets the error \(news.error?.code ?? "").")
+        record.complain(
+          "A client that follows the rules received the error \(news.error?.code ?? "").")
       }
     default:
       guard let name = news.turn else { return record.complain("An event has no item.") }
       var turn = turns[name] ?? Turn()
-      if turn.isDropped { record.complain("A turn that was cleared gets the event \(news.kind).") }
+      if turn.isDropped { record.complain("A cleared turn received the event \(news.kind).") }
       take(news, name, &turn, tape)
       turns[name] = turn
     }
@@ -102,28 +103,30 @@ struct RealtimeAnswers {
         record.complain("A turn begins within another one, or without detection.")
       }
     case "speech_stopped":
-      if turn.start == nil || turn.end != nil { record.complain("A turn ends and is not open.") }
+      if turn.start == nil || turn.end != nil {
+        record.complain("A turn ends although it is not open.")
+      }
       turn.end = news.audioEndMs.map { $0 * Self.precision }
     case "committed": commit(news, name, &turn, tape)
     case "delta", "interim": hear(news, &turn, tape)
     case "completed": complete(news, &turn, tape)
     case "failed": fail(news, &turn, tape)
-    default: record.complain("A client gets the event \(news.type).")
+    default: record.complain("A client received the event \(news.type).")
     }
   }
 }
 
-// The text of the turns.
+// Texts of turns.
 extension RealtimeAnswers {
   private mutating func commit(
     _ news: RealtimeNews, _ name: String, _ turn: inout Turn, _ tape: RealtimeTape
   ) {
     if turn.isCommitted || news.previousItemId != last {
-      record.complain("A turn is committed twice, or not after the one before it.")
+      record.complain("A turn is committed twice, or not after the previous one.")
     }
     if turn.start == nil {
       guard ended < tape.ended.count else {
-        return record.complain("A turn is committed that nobody has ended.")
+        return record.complain("A turn is committed although it was not ended.")
       }
       (turn.start, turn.end) = (tape.ended[ended].lowerBound, tape.ended[ended].upperBound)
       ended += 1
@@ -141,7 +144,8 @@ extension RealtimeAnswers {
     if turn.isAnswered || turn.hasFailed || !tape.style.wantsText
       || (news.kind == "interim") != tape.style.isInterim
     {
-      record.complain("A turn gets text too late, or in a form that its client does not want.")
+      record.complain(
+        "A turn received text too late, or in a form that its client did not request.")
     }
     turn.deltas += news.delta ?? ""
     turn.shown.formUnion(ordered(news.transcript ?? turn.deltas))
@@ -149,7 +153,7 @@ extension RealtimeAnswers {
 
   private mutating func complete(_ news: RealtimeNews, _ turn: inout Turn, _ tape: RealtimeTape) {
     guard let range = turn.range, turn.isCommitted, !turn.isAnswered else {
-      return record.complain("A turn gets a text twice, or before it is committed.")
+      return record.complain("A turn received a text twice, or before it was committed.")
     }
     turn.isAnswered = true
     let text = news.transcript ?? ""
@@ -163,7 +167,7 @@ extension RealtimeAnswers {
     let start = tape.origin + range.lowerBound + Self.precision
     for word in room.words(in: start..<max(start, tape.origin + range.upperBound))
     where !words.contains(word) {
-      record.complain("Word \(word) was sent and is not in the text of its turn.")
+      record.complain("Word \(word) was sent, but is not in the text of its turn.")
     }
     let length = (news.usage?.seconds ?? 0) * Double(AudioChunk.sampleRate)
     if abs(length - Double(range.count)) > Double(2 * Self.precision) {
@@ -177,7 +181,7 @@ extension RealtimeAnswers {
     let (cause, count) =
       news.error?.code == "server_busy"
       ? ("decoders are taken", Self.refusals) : ("recognizer breaks", 1)
-    // All turns of a recognition task fail one right after the other.
+    // All turns of a recognition task fail in immediate succession.
     if news.error?.code != failing,
       !record.blame(SimulatedTask.clientsFault(cause), count: count)
     {

@@ -42,10 +42,10 @@ struct RealtimeNews: Decodable {
   /// The last part of the type, such as `committed`.
   var kind: String { type.split(separator: ".").last.map(String.init) ?? "" }
 
-  /// The number of the event.
+  /// The number in the event's ID.
   var number: Int { Int(eventId.drop { !$0.isNumber }) ?? -1 }
 
-  /// The name of the turn.
+  /// The ID of the turn.
   var turn: String? { itemId ?? item?.id }
 
   static func read(_ bytes: ByteBuffer) -> RealtimeNews? {

@@ -1,13 +1,13 @@
 @testable import World
 
-/// How a realtime client uses the protocol in a session.
+/// How a realtime client uses the protocol in one session.
 struct RealtimeStyle {
-  /// Whether the client wants interim text, with which it can resume its session.
+  /// Whether the client requests interim text, with which it can resume its session.
   let isInterim: Bool
   let wantsText: Bool
   let detects: Bool
 
-  /// Whether messages may end within a sample, and their greatest length, in bytes.
+  /// Whether a message may end in the middle of a sample, and the maximum message length, in bytes.
   let splitsSamples: Bool
   let block: Int
   private let detection: String
@@ -25,12 +25,12 @@ struct RealtimeStyle {
     ])
   }
 
-  /// A short description, for the trace.
+  /// A short description for the trace.
   var text: String {
     "\(isInterim ? "interim text" : "deltas"), blocks of \(block)\(splitsSamples ? ", split" : "")"
   }
 
-  /// Returns the session's configuration, in JSON.
+  /// Returns the session's configuration as JSON.
   func session(detects: Bool) -> String {
     #"{"type":"transcription","hark":{"interim":\#(isInterim)},"audio":{"input":{"#
       + #""format":{"type":"audio/pcm","rate":16000},"#

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import World
 
-/// What a realtime client sends in one session: its sound, with its requests at their places in it, and
-/// how far it has sent them.
+/// The audio and the positioned requests of a realtime client in one session, and how much of them
+/// has been sent.
 struct RealtimeTape {
   private enum Request {
     case configure(String)
@@ -19,7 +19,7 @@ struct RealtimeTape {
     }
   }
 
-  /// The fewest samples that a client can commit: 100 ms.
+  /// The minimum number of samples in a commit: 100 ms.
   private static let shortest = 10 * WordAudio.frame
 
   let style: RealtimeStyle
@@ -28,31 +28,32 @@ struct RealtimeTape {
   /// The position of the session's first sample in the client's room.
   let origin: Int
 
-  /// The number of samples to send so far.
+  /// The number of samples recorded so far.
   private(set) var end = 0
 
   /// Whether the server detects turns.
   private(set) var detects: Bool
 
-  /// The turns that the client has ended itself.
+  /// The turns that the client has ended.
   private(set) var ended: [Range<Int>] = []
 
-  /// The most commits that the server may refuse, and the number of clears.
+  /// The maximum number of commits that the server may refuse, and the number of clear requests.
   private(set) var refusals = 0
   private(set) var clears = 0
 
-  /// Where in the room the words begin that must be in the text of a turn, unless they are `cut`;
-  /// earlier ones may be cleared.
+  /// The position in the room after which all words must be in the text of a turn, unless they are
+  /// `cut`; earlier words may have been cleared.
   private(set) var claimed: Int
 
-  /// The words in which the client has ended a turn.
+  /// The words that were cut by the end of a client's turn.
   private(set) var cut: Set<Int> = []
 
-  /// Where the client's own turn begins.
+  /// The start of the client's current turn.
   private var start = 0
   private var marks: [(place: Int, request: Request)] = []
 
-  /// What is sent next, and the most that was ever sent: in bytes, and in marks.
+  /// The next position to send and the furthest position sent, each as a byte offset and a mark
+  /// index.
   private var next = (byte: 0, mark: 0)
   private var sent = (byte: 0, mark: 0)
 
@@ -65,7 +66,7 @@ struct RealtimeTape {
     mark(.configure(style.session(detects: style.detects)))
   }
 
-  /// The number of samples that were sent at least partly.
+  /// The number of samples that were sent, at least in part.
   var sentCount: Int { (sent.byte + 1) / 2 }
 
   mutating func record(_ samples: Int) { end += samples }
@@ -81,7 +82,8 @@ struct RealtimeTape {
     }
   }
 
-  /// How long a word that a client cuts off may still be heard as part of what it ended.
+  /// The duration for which a word that a commit cuts off may still count as part of the committed
+  /// audio.
   private static let ringing = 60 * WordAudio.frame
 
   mutating func clear() {
@@ -90,13 +92,13 @@ struct RealtimeTape {
     (start, claimed) = (end, origin + end + Self.ringing)
   }
 
-  /// Ends what is open of the client's own turn, which the server forgets after a while.
+  /// Ends the client's own open turn, because the server discards an idle one after a while.
   mutating func rest() {
     if detects || end == start { return }
     if end - start < Self.shortest { clear() } else { commit() }
   }
 
-  /// Lets the server detect turns, or ends that.
+  /// Turns the server's detection of turns on or off.
   mutating func toggle() {
     detects.toggle()
     mark(.configure(style.session(detects: detects)))
@@ -111,7 +113,7 @@ struct RealtimeTape {
 
   private mutating func mark(_ request: Request) { marks.append((end, request)) }
 
-  /// Returns the next message; `nil` if everything is sent.
+  /// Returns the next message; `nil` if everything has been sent.
   mutating func take() -> String? {
     defer { sent = (max(sent.byte, next.byte), max(sent.mark, next.mark)) }
     let mark = next.mark < marks.count ? marks[next.mark] : nil
@@ -119,7 +121,7 @@ struct RealtimeTape {
       next.mark += 1
       return mark.request.text
     }
-    // Half of the last sample may be sent with the next ones.
+    // Half of the last sample may remain for the next message.
     let limit = mark.map { 2 * $0.place } ?? 2 * end - (style.splitsSamples ? 1 : 0)
     guard next.byte < limit else { return nil }
     let bytes = next.byte..<min(next.byte + style.block, limit)
@@ -130,12 +132,15 @@ struct RealtimeTape {
     return #"{"type":"input_audio_buffer.append","audio":"\#(Data(part).base64EncodedString())"}"#
   }
 
-  /// Returns samples as 16-bit little-endian PCM; `PCM16` would take a third of the simulation's time.
+  /// Returns samples as 16-bit little-endian PCM.
+  ///
+  /// `PCM16` would take a third of the simulation's time.
   private func pcm16(_ samples: [Float]) -> [UInt8] {
     samples.map { Int16($0 * 32_768).littleEndian }.withUnsafeBytes { Array($0) }
   }
 
-  /// Continues after what a server has received; returns `false` if it cannot have received just that.
+  /// Continues after the audio that a server has received; returns `false` if it cannot have
+  /// received exactly that.
   mutating func rewind(samples: Int, commits: Int) -> Bool {
     var (count, taken, takenCommits) = (0, 0, 0)
     for (index, mark) in marks.enumerated() {

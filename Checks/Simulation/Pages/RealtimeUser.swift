@@ -2,27 +2,27 @@ import Hark
 
 @testable import World
 
-/// Someone who dictates to a realtime client, on a network that is bad.
+/// Someone who dictates to a realtime client over an unreliable network.
 struct RealtimeUser: Sendable {
   private let client: SimulatedRealtimeClient
   private let origin: Surroundings
 
-  /// The user's number, from 0, among all people.
+  /// The user's number among all people, from 0.
   private let number: Int
 
   /// The numbers of the acts that take place; `nil` for all.
   private let only: Set<Int>?
 
-  /// The world with the luck of the current act.
+  /// The world, with the random source of the current act.
   private var world: Surroundings
 
-  /// The longest wait for an answer, in seconds, with recognizers that hang one after the other.
+  /// The longest wait for an answer, in seconds, even if one recognizer after another hangs.
   private static let patience = 1_000.0
 
   /// The longest wait for a seat, in seconds.
   private static let waitForSeat = 60.0
 
-  /// The time in which a turn ends after the last word, in seconds.
+  /// The time within which a turn ends after the last word, in seconds.
   private static let pause = 6.0
 
   init(
@@ -35,7 +35,9 @@ struct RealtimeUser: Sendable {
     self.world = world
   }
 
-  /// Acts, each time with its own luck, so that an act is the same if others are left out.
+  /// Performs the acts.
+  ///
+  /// Each has its own random source, so that omitting other acts does not change it.
   func live() async {
     var user = self
     for number in number * PagePerson.acts + 1...(number + 1) * PagePerson.acts {
@@ -66,7 +68,7 @@ struct RealtimeUser: Sendable {
     await client.cut(isNoticed: !world.once(in: 3), serverNotices: !world.once(in: 2))
   }
 
-  /// Says some words, and waits until the client has been told of all of them.
+  /// Says some words, and waits until the client has received the results for all of them.
   private func speak(atOnce: Bool) async {
     guard await isReached() else { return }
     let session = await client.sessions
@@ -88,7 +90,7 @@ struct RealtimeUser: Sendable {
     await client.stopRecording()
   }
 
-  /// Does something while the client speaks.
+  /// Commits, clears, or cuts the connection while the client speaks.
   private func disturb() async {
     guard (try? await world.pause(upTo: 300)) != nil else { return }
     switch world.number(below: 4) {
@@ -98,15 +100,16 @@ struct RealtimeUser: Sendable {
     }
   }
 
-  /// Changes who ends turns, between two turns.
+  /// Changes, between two turns, whether the client or the server ends turns.
   private func toggle() async {
     let session = await client.sessions
     guard await isReached(), await isPaused(session) else { return }
-    // A session that has begun meanwhile may be within a turn.
+    // If a new session has begun, it may be in the middle of a turn.
     if await client.sessions == session { await client.toggle() }
   }
 
-  /// Waits until turns that end by themselves have ended.
+  /// Waits until the server has ended the turns that it detects; returns whether all results have
+  /// arrived.
   private func isPaused(_ session: Int) async -> Bool {
     try? await world.clock.sleep(until: world.clock.now + Self.pause)
     return await isAnswered(0..<0, session)
@@ -120,9 +123,9 @@ struct RealtimeUser: Sendable {
     return true
   }
 
-  /// Waits until the client has been told of everything; complains and returns `false` if it never is.
+  /// Waits until the client has received all results.
   ///
-  /// Returns `false` if the session is lost.
+  /// Returns `false` if it never does, which is recorded as a failure, or if the session is lost.
   private func isAnswered(_ words: Range<Int>, _ session: Int) async -> Bool {
     let deadline = world.clock.now + Self.patience
     while let lack = await client.lack(words) {
@@ -136,7 +139,7 @@ struct RealtimeUser: Sendable {
     return true
   }
 
-  /// Waits for a moment; returns `false` if the world has ended.
+  /// Waits for a moment; returns `false` if the simulation has ended.
   private func passes() async -> Bool {
     (try? await world.clock.sleep(until: world.clock.now + 0.5)) != nil
   }
@@ -145,6 +148,6 @@ struct RealtimeUser: Sendable {
 private enum Act: CaseIterable {
   case speak, sendFile, commit, clear, cut, goOffline, connectAgain, toggle, leave
 
-  /// The acts, as often as they are drawn.
+  /// The acts to draw from, each repeated according to its relative frequency.
   static let draws = Array(repeating: speak, count: 6) + allCases
 }

@@ -2,7 +2,7 @@ import Hark
 
 @testable import World
 
-/// The recognizer that the sessions of all gateways share, with several decoders.
+/// The recognizer with several decoders that the sessions of all gateways share.
 final class SimulatedDecoders: Recognizer {
   let traits: RecognizerTraits
   private let world: Surroundings
@@ -25,7 +25,7 @@ final class SimulatedDecoders: Recognizer {
       limits: .none)
   }
 
-  /// Whether no task runs.
+  /// Whether no task is running.
   var isFree: Bool { running.isEmpty }
 
   private var running: [SimulatedTask] {
@@ -60,7 +60,7 @@ final class SimulatedDecoders: Recognizer {
     }
   }
 
-  /// The same decoders for realtime clients, with their own luck.
+  /// The same decoders for realtime clients, with a separate random source.
   var forClients: some Recognizer { ForClients(decoders: self, world: clientsWorld) }
 
   private struct ForClients: Recognizer {

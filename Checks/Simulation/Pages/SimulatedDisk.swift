@@ -4,11 +4,12 @@ import HarkSimulation
 @testable import HarkServer
 @testable import World
 
-/// A disk without recordings, which sometimes blocks the thread that looks for one.
+/// A disk without recordings that sometimes blocks the thread that looks for one.
 struct SimulatedDisk: CallRecordings {
   let world: Surroundings
 
-  /// For how long the thread is blocked, in seconds: a disk that must spin up, or is on a network.
+  /// The possible delays, in seconds, such as those of a network disk or of a disk that must spin
+  /// up.
   private static let waits = [0.0, 0, 1, 30]
 
   var recordedCalls: RecordedCalls { RecordedCalls(self, file: look) }

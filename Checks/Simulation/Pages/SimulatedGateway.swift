@@ -7,7 +7,9 @@ import NIOCore
 @testable import HarkServer
 @testable import World
 
-/// A server process: a hub of sessions over a shared store, which can be restarted and can die.
+/// A server process: a hub of sessions over a shared store.
+///
+/// It can be stopped or killed.
 final class SimulatedGateway: Sendable {
   let hub: SessionHub
   private let number: Int
@@ -20,10 +22,10 @@ final class SimulatedGateway: Sendable {
   /// The maximum number of sessions.
   private let limit: Int
 
-  /// What the sessions of realtime clients share.
+  /// The dependencies of realtime clients' sessions.
   private let forClients: SessionDependencies
 
-  /// How often it was seen that one more session may take the last seat.
+  /// The number of messages that were sent while at most one seat was free.
   private let crowding = Locked(0)
 
   init(
@@ -57,7 +59,7 @@ final class SimulatedGateway: Sendable {
       }
     }
     dependencies.newDictation = {
-      // Of this server's number and its dictation's: both are unique.
+      // Combines the server's number and the dictation's number, so that the ID is unique.
       var id = uuid_t(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
       withUnsafeMutableBytes(of: &id) { bytes in
         bytes.storeBytes(of: number, as: Int.self)
@@ -87,7 +89,7 @@ final class SimulatedGateway: Sendable {
     return true
   }
 
-  /// Accepts the socket of a realtime client, which requests `uri`; returns `false` if the server is
+  /// Accepts the socket of a realtime client that requests `uri`; returns `false` if the server is
   /// not running.
   func accept(_ socket: SimulatedSocket, of client: String, requesting uri: String) -> Bool {
     guard isRunning.withLock({ $0 }), let secret = Self.secret else { return false }
@@ -102,7 +104,7 @@ final class SimulatedGateway: Sendable {
       socket.toServer.whenOver { Task { await connection.detach() } }
       await connection.run(socket.toServer.arrived) { message in
         try await self.send(message, over: socket)
-        // Nothing that follows a server's close frame is read.
+        // Messages after a server's close frame are not read.
         if case .close = message { socket.toServer.cut() }
         await world.delay(upTo: slowness)
       }
@@ -121,7 +123,7 @@ final class SimulatedGateway: Sendable {
     socket.toPage.send(message)
     guard case .close = message else { return }
     socket.toPage.close()
-    // A socket is closed some time after a close frame, even if the page is not there.
+    // The socket is closed some time after a close frame, even if the page is gone.
     Task {
       await world.delay(upTo: 500)
       socket.toServer.end()
@@ -137,10 +139,10 @@ final class SimulatedGateway: Sendable {
   /// Whether the server has stopped or died.
   var hasEnded: Bool { isRunning.withLock { !$0 } }
 
-  /// A number that is the same later if no client can have lost its seat to another in the meantime.
+  /// A count that increases whenever a client may have lost its seat to another one.
   var disturbances: Int { crowding.withLock { $0 } + (hasEnded ? 1 : 0) }
 
-  /// Stops as a server does that is restarted: its sessions move.
+  /// Stops like a server that is restarted: its sessions move to other servers.
   func stop() async {
     world.record.inject("server stops")
     world.record.note("server \(number)")
@@ -149,7 +151,7 @@ final class SimulatedGateway: Sendable {
     await end()
   }
 
-  /// Ends at once, with nothing written from here on.
+  /// Ends immediately; nothing is written after that.
   func die() async {
     world.record.inject("server dies")
     world.record.note("server \(number)")
@@ -169,7 +171,7 @@ final class SimulatedGateway: Sendable {
     store?.die()
   }
 
-  /// Ends when all pages have left, and checks that nothing is left.
+  /// Ends the server after all pages have left, and checks that it holds no more sessions.
   func finish() async {
     if await hub.count > 0 {
       world.record.complain("Server \(number) kept a session without a page.")
@@ -178,7 +180,7 @@ final class SimulatedGateway: Sendable {
   }
 }
 
-/// Everything that sessions need and that is not what is simulated here: quick, or slow, or failing.
+/// The services that sessions need beyond the simulated ones: quick, slow, or failing.
 struct SimulatedServices: MealAnalyzer, CaptureService {
   let world: Surroundings
 
@@ -195,7 +197,7 @@ struct SimulatedServices: MealAnalyzer, CaptureService {
   }
 }
 
-/// An agent that answers each message with a few sentences, which name the message's first word.
+/// An agent that answers each message with a few sentences that contain the message's first word.
 struct EchoingAgent: Agent {
   let world: Surroundings
 
@@ -219,7 +221,7 @@ struct EchoingAgent: Agent {
   }
 }
 
-/// The form of the example, which takes a while to load.
+/// The example's form, which takes a while to load.
 struct SimulatedForm: FieldConfigurationLoader {
   let world: Surroundings
 
@@ -229,7 +231,7 @@ struct SimulatedForm: FieldConfigurationLoader {
   }
 }
 
-/// The call settings of all users, which all servers share.
+/// The call settings of all users, shared by all servers.
 final class SimulatedSettings: Sendable {
   private let world: Surroundings
   private let saved = Locked<[String: CallSettings]>([:])
@@ -238,7 +240,7 @@ final class SimulatedSettings: Sendable {
 
   func archive(of user: String) -> Archive { Archive(all: self, user: user) }
 
-  /// The settings of one user, which take a while to read and to write.
+  /// The settings of one user, which take a while to load and to save.
   struct Archive: CallSettingsArchive {
     fileprivate let all: SimulatedSettings
     fileprivate let user: String

@@ -5,39 +5,39 @@ import Hark
 
 // A page in a call.
 extension SimulatedPage {
-  /// How long orders to a call that is over may still arrive, in seconds.
+  /// The time for which commands may still arrive after the end of a call, in seconds.
   static let lateness = 3.0
 
-  /// Whether the call listens, and nothing else is expected.
+  /// Whether the call listens, and no action is pending.
   var isListening: Bool {
     isQuiet && screen?.phase == "listening" && screen?.call?.isMuted == false
       && screen?.call?.isOver == false
   }
 
-  /// Whether nothing is expected, and the connection is there.
+  /// Whether no action is pending, and the connection is intact.
   var isSettled: Bool { isQuiet && isReached }
 
-  /// Whether the call shows that it hears nothing.
+  /// Whether the call is shown as muted or paused.
   var isInactive: Bool { isQuiet && ["muted", "paused"].contains(screen?.phase) }
 
-  /// Whether any of these words is in the call's lines.
+  /// Whether any of these words appears in the call's lines.
   func hasHeard(_ words: [Int]) -> Bool {
     lines.shown.contains { $0.isPersons && !Set($0.words).isDisjoint(with: words) }
   }
 
-  /// Begins the call as soon as there is a session, as a page does whose user has touched it.
+  /// Begins the call as soon as there is a session, like a page that the user has touched.
   func beginCall() {
     if experience == "call" { act("begin") }
   }
 
   func mute(_ isOn: Bool) { act("mute", #","isOn":\#(isOn)"#) }
 
-  /// Changes a setting of the call to `value`, in JSON.
+  /// Changes a setting of the call to `value`, given as JSON.
   func change(_ setting: String, _ value: String) {
     act("change", #","setting":"\#(setting)","value":\#(value)"#)
   }
 
-  /// Records words that the call must not hear.
+  /// Records words that the call must not recognize.
   func forbid(_ words: [Int]) { lines.forbid(words) }
 
   func take(_ call: PageNews.Call) {
@@ -47,15 +47,15 @@ extension SimulatedPage {
 
   func focus(_ field: String) { act("focus", #","field":"\#(field)""#) }
 
-  /// Returns the text of a field of the form, or of the only field.
+  /// Returns the text of a field of the form, or of the only field if `field` is `nil`.
   func text(of field: String?) -> String? {
     field.map { screen?.dictation?.text(of: $0) } ?? screen?.field.text
   }
 
-  /// Waits until something holds; complains and returns `false` if it never does.
+  /// Waits until `condition` becomes true; records a failure and returns `false` if it never does.
   ///
-  /// Returns `false` if the session is lost with its server, or is no longer the one of the number
-  /// `session`, by default the current one.
+  /// Also returns `false` if the session is lost with its server, or if it is not session number
+  /// `session`, which defaults to the current one.
   nonisolated func waits(
     in session: Int? = nil, for condition: @Sendable () async -> Bool
   ) async -> Bool {
@@ -68,13 +68,14 @@ extension SimulatedPage {
         return false
       }
       if world.clock.now > deadline {
-        world.record.complain("A page waits for ever.")
+        world.record.complain("A page waits forever.")
         return false
       }
     }
     return true
   }
 
-  /// The longest wait for what was asked for, in seconds, with a bad network and servers that stop.
+  /// The maximum wait for the effect of an action, in seconds, with an unreliable network and
+  /// servers that stop.
   private static let patience = 120.0
 }

@@ -6,10 +6,12 @@ import NIOCore
 
 // The page's loudspeaker.
 extension SimulatedPage {
-  /// The orders of a server to a reply.
+  /// A server's commands for a reply.
   static let orders: Set = ["play", "fade", "pause", "resume", "finish", "stopPlayback"]
 
-  /// How long a page that does not play says nothing, in seconds; the server waits less long.
+  /// The time, in seconds, for which a page that does not play sends no report.
+  ///
+  /// The server's timeout is shorter.
   private static let deafness = RemoteLoudspeaker.heardWithin + 2
 
   var isSounding: Bool { loudspeaker.reply != nil }
@@ -25,7 +27,7 @@ extension SimulatedPage {
 
   func hear(_ bytes: ByteBuffer) {
     guard let sound = try? WireSound(bytes) else {
-      return world.record.complain("A page got sound that it cannot read.")
+      return world.record.complain("A page received audio that it cannot decode.")
     }
     loudspeaker.take(sound)
     complain()
@@ -51,7 +53,7 @@ extension SimulatedPage {
     }
   }
 
-  /// Plays a reply in steps of `step` hundredths of a second, until it is over.
+  /// Plays a reply in steps of `step` hundredths of a second until it is over.
   private func play(_ number: UInt32, step: Int, latency: Int) async {
     let length = Double(step) / 100
     while true {

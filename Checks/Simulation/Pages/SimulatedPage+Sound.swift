@@ -3,19 +3,21 @@ import Hark
 @testable import HarkServer
 @testable import World
 
-/// The audio of one opening of a page's microphone, which the room remembers.
+/// The audio of one opening of a page's microphone.
+///
+/// The samples themselves come from the room.
 struct PageSound {
   let opening: UInt32
 
-  /// The position of the first sample in the room's sound.
+  /// The position of the first sample in the room's audio.
   let origin: Int
 
-  /// The number of samples so far, and of those that were sent.
+  /// The number of samples so far, and the number of those that have been sent.
   private(set) var end = 0
   private var next = 0
   private(set) var isClosed = false
 
-  /// The number of samples that a page remembers: 30 s.
+  /// The number of samples that a page keeps: 30 s.
   private static let kept = 480_000
 
   init(opening: UInt32, origin: Int) {
@@ -26,23 +28,24 @@ struct PageSound {
   /// Adds samples unless the opening is closed.
   mutating func add(_ count: Int) { if !isClosed { end += count } }
 
-  /// Ends the sound, which another server may need.
+  /// Closes the recording, which another server may still need.
   mutating func close() { (isClosed, next) = (true, end) }
 
-  /// What the page tells a server of closed sound that it has, as a member in JSON.
+  /// The closed recording that the page still holds, as a JSON member for the server.
   var stored: String {
     guard isClosed, end > 0 else { return "" }
     let first = max(0, end - Self.kept)
     return #","sound":{"opening":\#(opening),"first":\#(first),"samples":\#(end)}"#
   }
 
-  /// Continues at `sample`, and returns where in the room the sound is that the page has forgotten.
+  /// Continues at `sample`, and returns the range of the room's audio that the page has already
+  /// discarded.
   mutating func rewind(to sample: Int) -> Range<Int> {
     next = max(sample, end - Self.kept)
     return origin + sample..<origin + next
   }
 
-  /// Returns the next message; `nil` if everything is sent.
+  /// Returns the next message; `nil` if everything has been sent.
   mutating func take(from room: Room) -> WireSound? {
     guard next < end else { return nil }
     let count = min(end - next, WireSound.longest)
@@ -54,8 +57,7 @@ struct PageSound {
 
 // The page's microphone.
 extension SimulatedPage {
-  /// The longest time that the person keeps the browser's microphone waiting, in hundredths of a
-  /// second.
+  /// The longest time that the browser takes to open the microphone, in hundredths of a second.
   private static let slowestOpening = 60
 
   func open(_ opening: UInt32) {
@@ -109,7 +111,9 @@ extension SimulatedPage {
     while let message = sound?.take(from: room) { send(message) }
   }
 
-  /// Stops recording, and keeps the sound, unless it is that of a call.
+  /// Stops recording.
+  ///
+  /// Keeps the audio, unless it is that of a call.
   func closeSound() {
     feed?.cancel()
     feed = nil
@@ -122,7 +126,7 @@ extension SimulatedPage {
     sound = nil
   }
 
-  /// Forgets closed sound once its words are shown.
+  /// Discards a closed recording once its words are shown.
   func forgetSound() {
     if sound?.isClosed == true, screen?.field.isReadOnly == false { sound = nil }
   }

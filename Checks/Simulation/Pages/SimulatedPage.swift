@@ -6,16 +6,18 @@ import NIOCore
 @testable import HarkServer
 @testable import World
 
-/// A page in a browser: it keeps what the server may lack, connects again, and shows what it is sent.
+/// A page in a browser: it keeps what the server may lack, reconnects, and shows the screens that
+/// it receives.
 ///
-/// It behaves as Web/connection/connection.js does.
+/// It behaves like Web/connection/connection.js.
 actor SimulatedPage {
   nonisolated let world: Surroundings
   nonisolated let room = Room()
   let experience: String
   let user: OrganizationUser
 
-  /// Whether a server saves what a page is shown, even if it dies then.
+  /// Whether a server saves everything that a page shows, even if the server dies immediately
+  /// afterwards.
   let isKept: Bool
   private let gateways: @Sendable () -> [SimulatedGateway]
 
@@ -26,7 +28,7 @@ actor SimulatedPage {
   private(set) var seen = 0
   private(set) var screen: PageNews.Screen?
 
-  /// The number of the last action, and of the last one that the server has performed.
+  /// The ID of the last action, and the ID of the last one that the server has performed.
   private(set) var lastAction = 0
   private(set) var done = 0
 
@@ -35,17 +37,18 @@ actor SimulatedPage {
   private var actions: [(id: Int, text: String)] = []
   var sound: PageSound?
 
-  /// The words that may be heard as two, with the silence between them that stands for lost sound.
+  /// The words that may be recognized twice, because silence that replaces lost audio splits them.
   private var split: Set<Int> = []
 
-  /// The last report on the microphone, which is repeated after a lost connection.
+  /// The last report about the microphone, which is repeated after a lost connection.
   var report: String?
   var feed: Task<Void, Never>?
 
-  /// The opening that the server wants; 0 if it wants none.
+  /// The opening that the server requests; 0 if it requests none.
   var wanted: UInt32 = 0
 
-  /// What the person of a call reads, hears, and when they read that the call is over.
+  /// The lines that the person in a call reads, the replies that they hear, and the time at which
+  /// the call is shown as over.
   var lines = CallLines()
   var loudspeaker = PageLoudspeaker()
   var over: Double?
@@ -58,7 +61,7 @@ actor SimulatedPage {
   private var gateway: SimulatedGateway?
   private(set) var isWelcome = false
 
-  /// Whether the page was closed, or there is no room for it.
+  /// Whether the page has been closed or refused.
   private(set) var isOver = false
   private var attempts = 0
   private var offlineUntil = 0.0
@@ -66,25 +69,27 @@ actor SimulatedPage {
   /// The number of messages that have arrived.
   private(set) var arrivals = 0
 
-  /// The number of sessions that began on this page; more than one if one was lost.
+  /// The number of sessions that have begun on this page; more than one if a session was lost.
   private(set) var begun = 0
 
   /// The number of failures that were shown.
   private(set) var failures = 0
 
-  /// When the last message arrived, in seconds.
+  /// The time of the last message, in seconds.
   private var lastNews = 0.0
 
-  /// The number of servers that have welcomed the page; each numbers its events from another base.
+  /// The number of servers that have welcomed the page.
+  ///
+  /// Each numbers its events from a different base.
   private(set) var servers = 0
   private var base = -1
 
-  /// The longest time without a connection after which a recording continues, in seconds, less the
-  /// time that the server's messages take.
+  /// The longest loss of connection after which a recording continues, in seconds, minus the delay
+  /// of the server's messages.
   private static let longestGap = PageSession.microphoneWithin - 1
 
-  /// The longest wait for an answer to hello, in seconds: less than the 13 s after which a page that
-  /// hears nothing gives its connection up.
+  /// The longest wait for an answer to the hello message, in seconds; a page that receives nothing
+  /// gives up its connection after 13 s.
   private static let longestGreeting = 12.0
 
   init(
@@ -101,10 +106,12 @@ actor SimulatedPage {
     dangers = world.part(60)
   }
 
-  /// Whether everything that was asked for is done and shown.
+  /// Whether every action has been performed and its result shown.
   var isQuiet: Bool { isWelcome && actions.isEmpty }
 
-  /// Whether the connection has not been cut, which the page may not have noticed.
+  /// Whether the connection is intact.
+  ///
+  /// If the connection was cut, the page may not have detected that yet.
   var isReached: Bool { socket?.isCut == false }
 
   /// Whether a recording can begin.
@@ -112,16 +119,16 @@ actor SimulatedPage {
     isQuiet && ["idle", "failed"].contains(screen?.phase) && screen?.mealLog?.isBusy != true
   }
 
-  /// Whether a recording is shown, or a failure after the first `told`, or another server after the
-  /// first `servers`.
+  /// Returns whether a recording is shown, or the number of failures exceeds `told`, or the number
+  /// of servers exceeds `servers`.
   func hasBegun(_ told: Int, _ servers: Int) -> Bool {
     screen?.isRecording == true || failures > told || self.servers > servers
   }
 
-  /// Whether nothing more is expected of a recording, or a failure is shown after the first `told`.
+  /// Returns whether the recording has ended, or the number of failures exceeds `told`.
   func hasSettled(_ told: Int) -> Bool { isQuiet && screen?.phase == "idle" || failures > told }
 
-  /// Connects, and connects again, until the page is closed.
+  /// Connects and reconnects until the page is closed.
   func live() async {
     while !isOver {
       await connect()
@@ -133,7 +140,7 @@ actor SimulatedPage {
     }
   }
 
-  /// Closes the page as a browser does, without a word.
+  /// Closes the page without a close frame, as a browser does.
   func close() {
     isOver = true
     stopSound()
@@ -141,7 +148,9 @@ actor SimulatedPage {
     socket?.toPage.end()
   }
 
-  /// Cuts the connection; the page notices now or by its own means.
+  /// Cuts the connection.
+  ///
+  /// Each end that is not notified here detects the loss later.
   func cut(isNoticed: Bool, serverNotices: Bool) {
     guard let socket else { return }
     world.record.inject("connection cut")
@@ -150,7 +159,7 @@ actor SimulatedPage {
     if serverNotices { socket.toServer.end() }
   }
 
-  /// Loses the network for some seconds.
+  /// Takes the page offline for some seconds.
   func goOffline(for seconds: Double) {
     offlineUntil = world.clock.now + seconds
     cut(isNoticed: true, serverNotices: !world.once(in: 3))
@@ -165,7 +174,7 @@ actor SimulatedPage {
     socket?.toPage.end()
   }
 
-  /// Performs an action of the person; `members` are more members of the message, in JSON.
+  /// Performs a user action; `members` are additional members of the message, as JSON.
   func act(_ action: String, _ members: String = "") {
     lastAction += 1
     note("sends \(lastAction) \(action)")
@@ -178,7 +187,7 @@ actor SimulatedPage {
     endanger(once: 40)
   }
 
-  /// Adds words to the room, and returns where they end.
+  /// Adds words to the room, and returns their end position.
   func say(_ count: Int, from start: Int) -> Int {
     var dice = Dice(seed: UInt64(world.number(below: 1 << 30)))
     return room.say(count, from: start, &dice)
@@ -208,7 +217,7 @@ actor SimulatedPage {
     }
     let beating = Task { await beat(on: socket) }
     greet()
-    // A page that is reloaded while it connects.
+    // Simulates a page that is reloaded while it connects.
     if world.once(in: 8) {
       world.record.inject("page connects twice")
       patience.cancel()
@@ -219,7 +228,7 @@ actor SimulatedPage {
       return await connect()
     }
     for await message in socket.toPage.arrived {
-      // A page that has lost its connection does not hear it any more.
+      // Messages of an old connection are ignored.
       guard self.socket === socket else { break }
       switch message {
       case .text(let bytes): if let news = PageNews.read(bytes) { take(news) }
@@ -241,7 +250,8 @@ actor SimulatedPage {
         + #""reducesMotion":false\#(resume)}"#)
   }
 
-  /// Pings every five seconds, and gives the connection up if nothing is heard for eight.
+  /// Sends a ping every five seconds, and abandons the connection after eight seconds without a
+  /// message.
   private func beat(on socket: SimulatedSocket) async {
     while true {
       let before = arrivals
@@ -276,7 +286,7 @@ actor SimulatedPage {
 // The server's messages.
 extension SimulatedPage {
   private func take(_ news: PageNews) {
-    // The server gives up a microphone that it does not hear.
+    // The server gives up on a microphone that sends nothing.
     if world.clock.now - lastNews > Self.longestGap { world.record.excuse() }
     lastNews = world.clock.now
     arrivals += 1
@@ -304,9 +314,11 @@ extension SimulatedPage {
         world.record.complain("The newest connection of a page was replaced.")
       }
       if news.code == "idle", isWelcome {
-        world.record.complain("The session of a page that was there was ended.")
+        world.record.complain("The session of a connected page was ended.")
       }
-      if news.code == "rule" { world.record.complain("A page that keeps the rules was dismissed.") }
+      if news.code == "rule" {
+        world.record.complain("A page that follows the rules was disconnected.")
+      }
     case "open":
       open(news.opening ?? 0)
       endanger(once: 20)
@@ -320,7 +332,7 @@ extension SimulatedPage {
     }
   }
 
-  /// Notes the server that welcomes the page, by the base of its events.
+  /// Identifies the server that welcomes the page by the base of its event numbers.
   private func meet(_ base: Int) {
     guard base != self.base else { return }
     self.base = base
@@ -335,7 +347,7 @@ extension SimulatedPage {
     }
     session = news.session
     let heard = news.heard
-    // A server may not know of a recording that another one had not saved.
+    // A server may not know a recording that another one had not saved.
     if heard == nil, sound != nil, !isKept { world.record.excuse() }
     if heard == nil {
       closeSound()
@@ -366,11 +378,11 @@ extension SimulatedPage {
   private func settle(_ done: Int) {
     if done < self.done {
       if isKept || base == doneBase {
-        world.record.complain("An action that was done is not done any more.")
+        world.record.complain("A performed action was lost.")
       }
       world.record.excuse()
     }
-    if done > lastAction { world.record.complain("An action was done twice.") }
+    if done > lastAction { world.record.complain("An action was performed twice.") }
     (self.done, doneBase) = (done, base)
     actions.removeAll { $0.id <= done }
   }

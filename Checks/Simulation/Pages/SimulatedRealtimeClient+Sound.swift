@@ -4,12 +4,12 @@ import HarkTesting
 @testable import HarkServer
 @testable import World
 
-// The sound and the requests.
+// Audio and requests.
 extension SimulatedRealtimeClient {
   /// Whether the server detects turns.
   var detects: Bool { tape?.detects == true }
 
-  /// Adds words that begin soon to the room, and returns where they are.
+  /// Adds words that begin soon to the room, and returns their range.
   func say(_ count: Int) -> Range<Int> {
     let start = recorded + WordAudio.frame * world.number(below: 30)
     var dice = Dice(seed: UInt64(world.number(below: 1 << 30)))
@@ -39,7 +39,7 @@ extension SimulatedRealtimeClient {
     change { $0.record(samples) }
   }
 
-  /// Records at once what is said up to `place`, as if it were in a file.
+  /// Immediately records the audio up to `place`, as if it came from a file.
   func record(upTo place: Int) { record(max(0, place - recorded)) }
 
   func commit() { change { $0.commit() } }
@@ -53,22 +53,25 @@ extension SimulatedRealtimeClient {
     drain()
   }
 
-  /// Sends what is not sent, which a client that resumes does only after the greeting.
+  /// Sends everything pending.
+  ///
+  /// A client that resumes its session does so only after the greeting.
   func drain() {
     guard let socket, isGreeted || session == nil else { return }
     while let text = tape?.take() { socket.toServer.send(.text(text)) }
   }
 
-  /// Returns what is missing after the words in `range` of the room, in a sentence; `nil` if nothing is.
+  /// Returns a sentence that describes the missing results for the words in `range` of the room;
+  /// `nil` if none are missing.
   func lack(_ range: Range<Int>) -> String? {
     guard isGreeted, let tape else { return "A client is not connected." }
     if answers.isOpen { return "A turn does not end." }
     if answers.ended < tape.ended.count { return "A turn is not committed." }
-    if answers.owesText { return "A turn gets neither a text nor a failure." }
-    if answers.cleared < tape.clears { return "A request to clear is not answered." }
+    if answers.owesText { return "A turn received neither a text nor a failure." }
+    if answers.cleared < tape.clears { return "A clear request received no answer." }
     let missing = room.words(in: range).first {
       !answers.words.contains($0) && !tape.cut.contains($0) && room.start(of: $0) >= tape.claimed
     }
-    return missing.map { "Word \($0) was sent and is in no turn." }
+    return missing.map { "Word \($0) was sent, but is in no turn." }
   }
 }

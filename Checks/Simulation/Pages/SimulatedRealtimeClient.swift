@@ -3,49 +3,51 @@ import Hark
 @testable import HarkServer
 @testable import World
 
-/// A program that transcribes speech with a server's realtime API, over connections that break.
+/// A program that transcribes speech with a server's realtime API over unreliable connections.
 ///
-/// It keeps the protocol's rules, and resumes its session where the protocol allows it.
+/// It follows the protocol's rules, and resumes its session where the protocol allows that.
 actor SimulatedRealtimeClient {
   nonisolated let world: Surroundings
 
-  /// What the program hears; its positions are those in what it has recorded.
+  /// The audio that the program records; its positions are those in the recording.
   nonisolated let room = Room()
   private let name: String
   private let gateways: @Sendable () -> [SimulatedGateway]
 
-  /// The number of samples recorded, in all sessions.
+  /// The number of samples recorded in all sessions.
   var recorded = 0
   var feed: Task<Void, Never>?
 
-  /// The number of sessions that began or were lost.
+  /// The number of sessions that began, plus the number of those that were lost.
   private(set) var sessions = 0
   var tape: RealtimeTape?
   private(set) var answers: RealtimeAnswers
 
-  /// The session to resume, its last event, and whether its server has said that it can be resumed.
+  /// The session to resume, its last event, and whether its server has reported that it can be
+  /// resumed.
   private(set) var session: String?
   private var seen = 0
   private var isKept = false
 
-  /// The session's server, and its number when the connection was lost, which shows later whether it
-  /// may have ended the session.
+  /// The session's server, and the server's count of disturbances when the connection was lost.
+  ///
+  /// A later increase shows that the server may have ended the session.
   private var server: SimulatedGateway?
   private var disturbances = 0
   private(set) var socket: SimulatedSocket?
 
-  /// The connections that the client has left open for newer ones.
+  /// The old connections that the client has left open.
   private var abandoned: [SimulatedSocket] = []
   private(set) var isGreeted = false
   private var isOver = false
   private var attempts = 0
   private var offlineUntil = 0.0
 
-  /// When the session lost its connection, in seconds.
+  /// The time at which the session lost its connection, in seconds.
   private var lostAt: Double?
 
-  /// A time without a connection after which a session can surely be resumed, in seconds, with all
-  /// delays.
+  /// The longest loss of connection, in seconds, after which a session can always be resumed
+  /// despite all delays.
   private static let shortLoss = RealtimeSession.resumeWithin - 5
 
   init(
@@ -57,7 +59,7 @@ actor SimulatedRealtimeClient {
     answers = RealtimeAnswers(world.record, room)
   }
 
-  /// Connects, and connects again, until the client is closed.
+  /// Connects and reconnects until the client is closed.
   func live() async {
     while !isOver {
       await connect()
@@ -75,13 +77,13 @@ actor SimulatedRealtimeClient {
     let socket = SimulatedSocket(world, slowness: world.pick([0, 0, 1, 5, 5, 40]))
     var uri = "/v1/realtime?intent=transcription"
     if let session { uri += "&hark_session=\(session)&hark_seen=\(seen)" }
-    // A session is in the memory of its server.
+    // A session exists only in the memory of its server.
     let known = session == nil ? nil : server
     let server = known ?? world.pick(gateways())
     note("connects after event \(seen)")
     guard server.accept(socket, of: name, requesting: uri) else { return forget() }
     (self.server, self.socket) = (server, socket)
-    // A client that changes networks while it connects.
+    // Simulates a client that changes networks while it connects.
     if session != nil, world.once(in: 8) {
       abandon()
       return await connect()
@@ -97,11 +99,11 @@ actor SimulatedRealtimeClient {
           return world.record.complain("A client cannot read an event.")
         }
         take(news)
-      case .binary: world.record.complain("A client gets a binary message.")
+      case .binary: world.record.complain("A client received a binary message.")
       case .close(let code):
         let isStopped = code == .goingAway && server.hasEnded
         if isGreeted, !isStopped {
-          world.record.complain("A client that keeps the rules was dismissed.")
+          world.record.complain("A client that follows the rules was disconnected.")
         }
       }
     }
@@ -109,7 +111,7 @@ actor SimulatedRealtimeClient {
     lose(socket)
   }
 
-  /// Notices a lost connection as clients do, by pings without an answer.
+  /// Detects a lost connection the way clients do, by unanswered pings.
   private func watch(_ socket: SimulatedSocket) async {
     while (try? await world.clock.sleep(until: world.clock.now + 5)) != nil {
       guard socket.isCut else { continue }
@@ -133,15 +135,18 @@ actor SimulatedRealtimeClient {
     sessions += 1
   }
 
-  /// Notes the first loss of the connection since the client was greeted; the server cannot give the
-  /// seat to another client before it.
+  /// Records the first loss of the connection since the greeting.
+  ///
+  /// The server cannot give the seat to another client before then.
   private func noteLoss() {
     guard lostAt == nil else { return }
     lostAt = world.clock.now
     disturbances = server?.disturbances ?? 0
   }
 
-  /// Closes the client's end; the server notices in the end, even if the connection was cut.
+  /// Closes the client's end.
+  ///
+  /// The server eventually detects that, even if the connection was cut.
   private func end(_ socket: SimulatedSocket) {
     socket.toServer.close()
     Task { [world] in
@@ -164,7 +169,9 @@ actor SimulatedRealtimeClient {
 
 // The connections.
 extension SimulatedRealtimeClient {
-  /// Cuts the connection, which each end notices now or later.
+  /// Cuts the connection.
+  ///
+  /// Each end that is not notified here detects the loss later.
   func cut(isNoticed: Bool, serverNotices: Bool) {
     guard let socket else { return }
     world.record.inject("client's connection cut")
@@ -179,7 +186,7 @@ extension SimulatedRealtimeClient {
     cut(isNoticed: true, serverNotices: !world.once(in: 3))
   }
 
-  /// Connects again, and leaves the old connection open until the new one is there.
+  /// Reconnects, and leaves the old connection open until the new one is established.
   func abandon() {
     guard let socket, session != nil, tape?.style.isInterim == true else { return }
     world.record.inject("client's second connection")
@@ -189,7 +196,7 @@ extension SimulatedRealtimeClient {
     socket.toPage.end()
   }
 
-  /// Ends the session as the protocol says, and starts another.
+  /// Ends the session as the protocol specifies, and starts another.
   func leave() {
     guard let socket else { return }
     socket.toServer.send(.close)
@@ -216,7 +223,7 @@ extension SimulatedRealtimeClient {
     case "resumed": resume(news)
     case "error" where !isGreeted:
       if news.error?.code != "server_busy" {
-        world.record.complain("A client that keeps the rules is refused a session.")
+        world.record.complain("A client that follows the rules was refused a session.")
       }
       forget()
     default:
@@ -237,7 +244,7 @@ extension SimulatedRealtimeClient {
     if session != nil {
       let loss = world.clock.now - (lostAt ?? world.clock.now)
       if isKept, loss < Self.shortLoss, server?.disturbances == disturbances {
-        world.record.complain("A session was not kept for its client.")
+        world.record.complain("A session was not retained for its client.")
       }
       tape = nil
     }
@@ -251,7 +258,7 @@ extension SimulatedRealtimeClient {
       world.record.complain("A client was greeted twice, or as if it had resumed another session.")
     }
     if tape?.rewind(samples: news.samples ?? 0, commits: news.commits ?? 0) != true {
-      world.record.complain("A server has not received what its client has sent.")
+      world.record.complain("A server has not received its client's audio.")
     }
     welcome(isResumed: true)
   }
@@ -263,8 +270,8 @@ extension SimulatedRealtimeClient {
     drain()
   }
 
-  /// Closes a connection that is not needed any more, with a close frame or without, or leaves that to
-  /// the server, which must do so if the session `isResumed` over a newer one.
+  /// Closes a connection that is no longer needed, with or without a close frame, or leaves that to
+  /// the server, which must close it if the session `isResumed` on a newer one.
   private func leave(_ old: SimulatedSocket, _ isResumed: Bool) {
     let way = world.number(below: 3)
     if way == 0 { old.toServer.send(.close) }
@@ -278,6 +285,6 @@ extension SimulatedRealtimeClient {
     }
   }
 
-  /// The longest time until a server has closed an older connection, in seconds.
+  /// The maximum time in which a server closes an older connection, in seconds.
   private static let longestClosing = 10.0
 }

@@ -3,14 +3,15 @@ import Hark
 @testable import HarkServer
 @testable import World
 
-/// A WebSocket between a page and a gateway, which delays messages, keeps their order, and can be cut.
+/// A WebSocket between a page and a gateway that delays messages, keeps their order, and can be
+/// cut.
 ///
-/// After a cut, no message arrives; each end notices it on its own, or never.
+/// After a cut, no message arrives. Each end detects the cut on its own, or never.
 final class SimulatedSocket: Sendable {
   let toServer: Lane<WebSocketMessage>
   let toPage: Lane<WebSocketSending>
 
-  /// Creates a socket whose messages take up to `slowness` hundredths of a second.
+  /// Creates a socket that delays messages by up to `slowness` hundredths of a second.
   init(_ world: Surroundings, slowness: Int) {
     toServer = Lane(world, slowness)
     toPage = Lane(world, slowness)
@@ -18,7 +19,7 @@ final class SimulatedSocket: Sendable {
 
   var isCut: Bool { toPage.isCut }
 
-  /// Loses all messages from here on, and those that are on their way.
+  /// Drops all further messages, and those that are on their way.
   func cut() {
     toServer.cut()
     toPage.cut()
@@ -27,7 +28,7 @@ final class SimulatedSocket: Sendable {
 
 /// One direction of a socket.
 final class Lane<Message: Sendable>: Sendable {
-  /// What arrives, until either end has closed the socket.
+  /// The messages that arrive, until either end closes the socket.
   let arrived: AsyncStream<Message>
   private let arriving: AsyncStream<Message>.Continuation
   private let sent: AsyncStream<(message: Message, due: Double)>.Continuation
@@ -53,23 +54,26 @@ final class Lane<Message: Sendable>: Sendable {
     }
   }
 
-  /// Sends a message; the sender does not notice that it is lost.
+  /// Sends a message.
+  ///
+  /// The sender is not informed if the message is lost.
   func send(_ message: Message) {
     let delay = Double(world.number(below: slowness + 1)) / 100
     sent.yield((message, world.clock.now + delay))
   }
 
-  /// Closes this direction after the messages that were sent.
+  /// Closes this direction after the messages that have been sent.
   func close() { sent.finish() }
 
   var isCut: Bool { cutting.withLock { $0 } }
 
   func cut() { cutting.withLock { $0 = true } }
 
-  /// Whether the receiver has noticed that the socket is closed.
+  /// Whether the receiver can detect that the socket is closed.
   var isOver: Bool { ending.withLock { $0.isOver } }
 
-  /// Calls `notice` once the receiver can notice that the socket is closed, even if it reads nothing.
+  /// Calls `notice` once the receiver can detect that the socket is closed, even if it is not
+  /// reading.
   func whenOver(_ notice: @escaping @Sendable () -> Void) {
     let isOver = ending.withLock { ending in
       ending.notice = notice
@@ -78,7 +82,7 @@ final class Lane<Message: Sendable>: Sendable {
     if isOver { notice() }
   }
 
-  /// Tells the receiver that the socket is closed, and drops what has not arrived.
+  /// Notifies the receiver that the socket is closed, and drops messages that have not arrived.
   func end() {
     cut()
     let notice = ending.withLock { ending in

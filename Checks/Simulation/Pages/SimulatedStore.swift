@@ -5,9 +5,10 @@ import HarkStore
 @testable import HarkServer
 @testable import World
 
-/// The sessions and dictations that gateways share, in place of a file: slow, and sometimes failing.
+/// The sessions and dictations that gateways share, in memory instead of a file: slow, and
+/// sometimes failing.
 ///
-/// Passes the same tests as `SessionRepository`.
+/// It passes the same tests as `SessionRepository`.
 final class SimulatedStore: Sendable {
   fileprivate struct Session: Sendable {
     var user: String
@@ -38,10 +39,10 @@ final class SimulatedStore: Sendable {
   fileprivate let world: Surroundings
   fileprivate let state = Locked(State())
 
-  /// How often an access fails: once in this number.
+  /// The average number of accesses per failure; `nil` if none fails.
   fileprivate let reliability: Int?
 
-  /// The longest access, in hundredths of a second.
+  /// The maximum duration of an access, in hundredths of a second.
   fileprivate let slowness: Int
 
   init(_ world: Surroundings, slowness: Int, reliability: Int?) {
@@ -50,7 +51,7 @@ final class SimulatedStore: Sendable {
     self.reliability = reliability
   }
 
-  /// Whether each change is saved before a server stops waiting for it.
+  /// Whether every change is saved before a server stops waiting for it.
   var isSure: Bool { reliability == nil && Double(2 * slowness) / 100 < SessionKeeper.hold }
 
   /// The number of sessions that a live process owns.
@@ -70,15 +71,15 @@ final class SimulatedStore: Sendable {
     return Process(store: self, number: number)
   }
 
-  /// The store as one process sees it.
+  /// One process's view of the store.
   struct Process: SessionStore {
     fileprivate let store: SimulatedStore
     fileprivate let number: Int
 
-    /// Ends the process: its sessions and dictations are free, and it changes nothing more.
+    /// Ends the process: releases its sessions and dictations, and prevents further changes.
     func die() { _ = store.state.withLock { $0.living.remove(number) } }
 
-    /// Reads or changes the state, slowly, unless the process is dead or the store fails.
+    /// Reads or changes the state, with a delay, unless the process is dead or the store fails.
     fileprivate func access<Value: Sendable>(
       _ body: @Sendable (inout State, _ now: Double) -> Value
     ) async throws -> Value {
@@ -159,12 +160,12 @@ extension SimulatedStore.Process {
     Transcripts(process: self, user: user, session: id)
   }
 
-  /// The dictations of a user, as one process sees them.
+  /// One process's view of a user's dictations.
   struct Transcripts: TranscriptStore {
     fileprivate let process: SimulatedStore.Process
     fileprivate let user: String
 
-    /// The session to which new dictations belong; `nil` if they belong to none.
+    /// The session to which new dictations belong; `nil` if there is none.
     fileprivate let session: String?
 
     func write(_ change: DictationChange) async throws -> Bool {

@@ -2,13 +2,13 @@ import Hark
 
 @testable import World
 
-/// A voice whose sound tells which message is answered: slow, and sometimes failing or hanging.
+/// A voice whose audio encodes which message is answered: slow, and sometimes failing or hanging.
 final class SimulatedVoice: TextToSpeech {
   let voices = [SpeechVoice(name: "simulated", locale: .americanEnglish)]
   private let world: Surroundings
   private let count = Locked(0)
 
-  /// The number of samples of one character.
+  /// The number of samples per character.
   private static let character = 5 * WordAudio.frame
 
   init(_ world: Surroundings) { self.world = world }
@@ -16,7 +16,7 @@ final class SimulatedVoice: TextToSpeech {
   /// The number of sentences that are being spoken.
   var running: Int { count.withLock { $0 } }
 
-  /// Returns the length of a text, in samples.
+  /// Returns the length of a spoken text, in samples.
   static func length(of text: String) -> Int {
     text.filter { !$0.isWhitespace }.count * character
   }

@@ -1,16 +1,16 @@
 import Hark
 import HarkTesting
 
-/// The rules about causes: nothing starts, stops, or fails by itself.
+/// The rules about causes: nothing starts, stops, or fails without a cause.
 final class CauseRules: Sendable {
   private struct State: Sendable {
-    /// The number of failures that were told, by the part of the world that may cause them.
+    /// The number of reported failures, by the part of the world that can cause them.
     var failures: [Part: Int] = [:]
 
-    /// Where each opening's last recording ended.
+    /// The end of the last recording of each opening.
     var lastEnd: (origin: Int, end: Int) = (-1, 0)
 
-    /// The recordings that ended without words in this instant, which nobody canceled.
+    /// The recordings that ended at this instant without words and were not canceled.
     var wordless = (time: -1.0, count: 0)
   }
 
@@ -23,7 +23,7 @@ final class CauseRules: Sendable {
   let requests: Requests
   private let state = Locked(State())
 
-  /// The shortest hold, in seconds; GestureTiming.hold, less what times are rounded by.
+  /// The shortest hold, in seconds: `GestureTiming.hold` minus the rounding error.
   private static let hold = 0.299
 
   init(
@@ -44,7 +44,7 @@ final class CauseRules: Sendable {
     case .recordingStarted(_, let kind, let start): begin(kind, start)
     case .recordingStopped(_, let reason, let end): stop(reason, end, wasOpen: open != nil)
     case .turnEnded(let id, _, _):
-      if id != open { complain("The end of a turn was told after its recording.") }
+      if id != open { complain("The end of a turn was reported after its recording.") }
     case .failed(let failure): fail(failure)
     case .cue(.felt(.holdBegan)):
       if !requests.isNow([.hold]), world.clock.now - requests.pressed < Self.hold {
@@ -70,7 +70,7 @@ final class CauseRules: Sendable {
     }
   }
 
-  /// Checks that somebody asked for the microphone, or that the mode is automatic.
+  /// Checks that the microphone was requested, or that the mode is automatic.
   func checkOpening() {
     guard let mode = requests.mode, !mode.isAutomatic else { return }
     if !requests.takeWish() { complain("The microphone opened by itself in a manual mode.") }
@@ -80,7 +80,7 @@ final class CauseRules: Sendable {
     let place = microphone.began + start
     switch kind {
     case .speech:
-      if requests.mode?.isAutomatic == false { complain("Speech began a recording by hand.") }
+      if requests.mode?.isAutomatic == false { complain("Speech began a manual recording.") }
       let last = state.withLock { $0.lastEnd }
       if last.origin == microphone.began, start < last.end {
         complain("A recording begins before the end of the last one.")
@@ -88,7 +88,7 @@ final class CauseRules: Sendable {
     case .held:
       let pressed = Int((requests.lastPress * 100).rounded()) * WordAudio.frame
       if !requests.isNow([.hold]), place > max(pressed, microphone.began) {
-        complain("A held recording begins after the touch.")
+        complain("A held recording began after the touch.")
       }
     case .hand: break
     }
@@ -105,15 +105,17 @@ final class CauseRules: Sendable {
       case .silence, .noFirstWord, .length, .characters, .soundEnded, .recognitionEnded, .failure:
         true
       }
-    if !hasCause { complain("A recording stopped (\(reason)), and nobody asked for it.") }
+    if !hasCause { complain("A recording stopped (\(reason)) without a request.") }
   }
 
   private func fail(_ failure: VoiceFailure) {
     switch failure {
     case .interrupted:
-      if !requests.isNow([.interrupt]) { complain("An interruption was told that did not occur.") }
+      if !requests.isNow([.interrupt]) {
+        complain("An interruption was reported that did not occur.")
+      }
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted:
-      if permissions.allowRecording { complain("A permission is missing that was granted.") }
+      if permissions.allowRecording { complain("A granted permission is missing.") }
     case .microphoneBusy, .microphoneUnavailable, .microphoneLost:
       count(.microphone, faults: ["microphone refuses", "microphone is lost"], failure)
     case .networkUnavailable where !reachability.isConnected: break
@@ -127,22 +129,22 @@ final class CauseRules: Sendable {
     case .noSpeechDetected:
       let wordless = state.withLock { $0.wordless }
       if wordless.time != world.clock.now || wordless.count == 0 {
-        complain("No speech was told of a recording with words, or of none.")
+        complain("A recording with words, or no recording, was reported as having no speech.")
       }
     case .microphoneSilent: break
     case .permissionUnanswered, .modelMissing, .dictationDisabled, .localeUnsupported,
       .requestCreationFailed, .soundUnreadable, .analysisFailed:
-      complain("The failure \(failure) was told, which cannot occur.")
+      complain("The failure \(failure) was reported, which cannot occur.")
     }
   }
 
-  /// Checks that no more failures are told than faults were injected.
+  /// Checks that the number of reported failures does not exceed the number of injected faults.
   private func count(_ part: Part, faults: [String], _ failure: VoiceFailure) {
     let told = state.withLock { state in
       state.failures[part, default: 0] += 1
       return state.failures[part] ?? 0
     }
     let injected = faults.reduce(0) { $0 + (world.record.faults[$1] ?? 0) }
-    if told > injected { complain("The failure \(failure) was told, and nothing failed.") }
+    if told > injected { complain("The failure \(failure) was reported, but nothing failed.") }
   }
 }

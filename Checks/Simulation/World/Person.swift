@@ -3,7 +3,7 @@ import HarkTesting
 
 /// Someone who uses a session at random: speaks, presses, taps, waits, changes their mind, and leaves.
 struct Person: Sendable {
-  /// The number of acts of a person.
+  /// The number of a person's acts.
   static let acts = 40
 
   let session: VoiceSession
@@ -15,10 +15,10 @@ struct Person: Sendable {
   /// The rules about saved text; `nil` if none is saved.
   let saving: TranscriptRules?
 
-  /// Checks that the session holds nothing after it was left.
+  /// Checks that the session holds no resources after it was left.
   let checkLeft: @Sendable () -> Void
 
-  /// Whether nobody else uses the session, so that what was asked for also holds.
+  /// Whether this is the only person who uses the session, so that each request takes effect.
   let isAlone: Bool
 
   private let origin: Surroundings
@@ -29,10 +29,10 @@ struct Person: Sendable {
   /// The numbers of the acts that take place; `nil` for all.
   private let only: Set<Int>?
 
-  /// The world with the luck of the current act.
+  /// The world, with the random source of the current act.
   private var world: Surroundings
 
-  /// The number of requests whose answers nobody awaits.
+  /// The number of requests that have not been answered yet.
   private let unanswered = Locked(0)
 
   init(
@@ -54,7 +54,9 @@ struct Person: Sendable {
     self.checkLeft = checkLeft
   }
 
-  /// Acts, each time with its own luck, so that an act is the same if others are left out.
+  /// Performs the acts.
+  ///
+  /// Each has its own random source, so that omitting other acts does not change it.
   func live() async {
     var person = self
     for number in number * Self.acts + 1...(number + 1) * Self.acts {
@@ -102,7 +104,7 @@ struct Person: Sendable {
   private func tap() async {
     await tell(.press) { try await $0.press() }
     if world.once(in: 4) {
-      // The finger is lifted at the moment at which the touch becomes a hold.
+      // The finger is lifted at the same instant at which the touch becomes a hold.
       try? await world.clock.sleep(until: world.clock.now + GestureTiming.hold)
     } else {
       try? await world.pause(upTo: 20)
@@ -156,12 +158,12 @@ struct Person: Sendable {
     await tell(.detect) { try await $0.detect(detection, ending: ending) }
   }
 
-  /// Whether every request so far was answered, and nobody else made any.
+  /// Whether every request so far has been answered, and nobody else makes requests.
   private var isCertain: Bool {
     isAlone && watch.isPrompt && unanswered.withLock { $0 == 0 }
   }
 
-  /// Makes a request, sometimes without waiting for its answer, and always gets one.
+  /// Makes a request, sometimes without waiting for its answer.
   private func tell(
     _ kind: Requests.Kind, _ request: @escaping @Sendable (VoiceSession) async throws -> Void
   ) async {
@@ -176,12 +178,12 @@ struct Person: Sendable {
   }
 }
 
-/// What a person does.
+/// A person's acts.
 private enum Act: Sendable, CaseIterable {
   case speak, press, release, toggle, tap, start, stop, cancel, acceptRationale, declineRationale
   case dismissFailure, mute, interrupt, leave, settle, hold, enable, detect, speakReplies, takeText
 
-  /// The acts to draw from, each as often as it is likely.
+  /// The acts to draw from, each repeated according to its relative frequency.
   static let draws: [Act] =
     Array(repeating: .speak, count: 5) + [.press, .release, .toggle, .toggle] + allCases
 }

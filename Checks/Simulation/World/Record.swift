@@ -2,8 +2,7 @@ import Foundation
 import Hark
 import HarkSimulation
 
-/// What happened in a simulation: a number that differs as soon as anything differs, the latest lines,
-/// and the rules that were broken.
+/// The record of a simulation: a digest of all events, the latest lines, and the broken rules.
 public final class Record: Sendable {
   private struct State: Sendable {
     /// FNV-1a.
@@ -26,7 +25,7 @@ public final class Record: Sendable {
   /// The number of lines that are kept.
   private static let length = 10_000
 
-  /// Creates a record; `isKept` is whether it keeps its last lines.
+  /// Creates a record; `isKept` determines whether it keeps its latest lines.
   public init(isKept: Bool) { self.isKept = isKept }
 
   /// The digest of all lines.
@@ -38,10 +37,10 @@ public final class Record: Sendable {
   /// The number of injected faults of each kind.
   public var faults: [String: Int] { state.withLock { $0.faults } }
 
-  /// The number of times at which words may have been lost although no failure was told.
+  /// The number of times at which words may have been lost without a reported failure.
   var excuses: Int { state.withLock { $0.excuses } }
 
-  /// The rules that were broken, one sentence each.
+  /// The broken rules, one sentence each.
   public var complaints: [String] { state.withLock { $0.complaints } }
 
   /// The latest lines, oldest first.
@@ -49,13 +48,13 @@ public final class Record: Sendable {
     state.withLock { Array($0.lines[$0.next...] + $0.lines[..<$0.next]) }
   }
 
-  /// The numbers of the acts of all people, in order.
+  /// The numbers of all acts, in order.
   public var acts: [Int] { state.withLock { $0.acts } }
 
-  /// Sets the clock whose time the kept lines begin with.
+  /// Sets the clock whose time precedes each line that is kept.
   func begin(_ clock: SimulatedClock) { state.withLock { $0.clock = clock } }
 
-  /// Records that a person acts.
+  /// Records an act of a person.
   func act(_ number: Int, _ what: String) {
     note("act \(number): \(what)")
     state.withLock { $0.acts.append(number) }
@@ -81,8 +80,9 @@ public final class Record: Sendable {
     state.withLock { $0.faults[fault, default: 0] += 1 }
   }
 
-  /// Records that `count` faults caused a failure; returns `false` if so many were not injected since the
-  /// failures before it.
+  /// Attributes a failure to `count` faults.
+  ///
+  /// Returns `false` if fewer faults than that have been injected since the previous failures.
   func blame(_ fault: String, count: Int) -> Bool {
     state.withLock { state in
       state.blamed[fault, default: 0] += count
@@ -90,7 +90,7 @@ public final class Record: Sendable {
     }
   }
 
-  /// Records where in the room's sound a recognition task begins.
+  /// Records the position in the room's audio at which a recognition task begins.
   func noteTaskStart(_ place: Int) { state.withLock { _ = $0.taskStarts.insert(place) } }
 
   /// Returns whether a recognition task begins within 0.1 s of `place`.
@@ -100,10 +100,10 @@ public final class Record: Sendable {
     }
   }
 
-  /// Records that words may be lost from here on without a broken rule.
+  /// Records that from now on, words may be lost without breaking a rule.
   func excuse() { state.withLock { $0.excuses += 1 } }
 
-  /// Records that a rule is broken, which ends the simulation.
+  /// Records a broken rule, which ends the simulation.
   func complain(_ sentence: String) {
     note("BROKEN: \(sentence)")
     state.withLock { if $0.complaints.count < 5 { $0.complaints.append(sentence) } }

@@ -2,10 +2,10 @@ import Hark
 import HarkSimulation
 import HarkTesting
 
-/// What people asked of a session, and when.
+/// The requests to a session, with their times.
 ///
-/// A session handles a request at the simulated time at which it is made, so that causes are found by
-/// comparing times; the order within one instant does not count.
+/// A session handles a request at the simulated time at which it is made, so that causes are found
+/// by comparing times. The order within an instant is undefined.
 final class Requests: Sendable {
   enum Kind: Sendable {
     case press, release, hold, toggle, start, stop, cancel, mute, unmute, interrupt, leave
@@ -16,19 +16,19 @@ final class Requests: Sendable {
     var times: [Kind: Double] = [:]
     var isEnabled = true
 
-    /// `nil` after two changes in one instant, either of which may be handled last.
+    /// `nil` after two changes at one instant, because either may be handled last.
     var mode: DetectionMode?
     var ending: EndingPolicy
     var isFingerDown = false
 
-    /// When the finger came down, and the number of presses since it was last up.
+    /// The time when the finger went down, and the number of presses since it was last up.
     var pressed = -1.0
     var presses = 0
 
-    /// When somebody last asked for a recording that has not been started.
+    /// The time of the last request for a recording that has not started yet.
     var wished: Double?
 
-    /// The number of people who wait until the session has settled.
+    /// The number of callers that wait for the session to settle.
     var settling = 0
   }
 
@@ -42,41 +42,43 @@ final class Requests: Sendable {
 
   private var now: Double { clock.now }
 
-  /// The mode; `nil` if it is not known, as in the instant in which it changes.
+  /// The mode; `nil` if it is unknown, as at the instant of a change.
   var mode: DetectionMode? { isNow([.detect]) ? nil : state.withLock { $0.mode } }
 
   var ending: EndingPolicy { state.withLock { $0.ending } }
 
-  /// The most characters of a text, unless the limit has changed since the session began.
+  /// The maximum number of characters in a text; `nil` if the limit has changed since the session
+  /// began.
   var characterLimit: Int? {
     state.withLock { $0.times[.detect] == nil ? $0.ending.characters : nil }
   }
 
   var isFingerDown: Bool { state.withLock { $0.isFingerDown } }
 
-  /// When the finger came down the last time, if it is the only press since it was up.
+  /// The time when the finger last went down, if there has been only one press since it was last
+  /// up.
   var singlePress: Double? { state.withLock { $0.presses == 1 ? $0.pressed : nil } }
 
-  /// When the finger came down the last time after it was up, and when it was last reported down.
+  /// The time of the last press that followed a release, and the time of the last reported press.
   var pressed: Double { state.withLock { $0.pressed } }
   var lastPress: Double { state.withLock { $0.times[.press] ?? -1 } }
 
-  /// Whether one of these was asked for in this instant.
+  /// Whether one of these requests was made at this instant.
   func isNow(_ kinds: [Kind]) -> Bool {
     state.withLock { state in kinds.contains { state.times[$0] == now } }
   }
 
-  /// Whether a button that reacts was used in this instant.
+  /// Whether an enabled button was used at this instant.
   var isButtonUsed: Bool {
     isNow([.release]) || isNow([.press, .hold, .toggle]) && reacts
   }
 
-  /// Whether the button is enabled, or was so in this instant.
+  /// Whether the button is enabled, or was enabled at this instant.
   private var reacts: Bool { state.withLock { $0.isEnabled } || isNow([.enable, .disable]) }
 
   var isSettling: Bool { state.withLock { $0.settling > 0 } }
 
-  /// Records that somebody waits until the session has settled, while `wait` runs.
+  /// Records that a caller waits for the session to settle while `wait` runs.
   func settle(_ wait: () async -> Void) async {
     state.withLock { $0.settling += 1 }
     await wait()
@@ -91,13 +93,13 @@ final class Requests: Sendable {
       case .press, .hold:
         guard reacts else { return }
         if !state.isFingerDown { (state.pressed, state.presses) = (now, 0) }
-        // A hold is a press that has already lasted.
+        // A hold is a press that has already lasted for a while.
         if kind == .hold { state.pressed = min(state.pressed, now - 1) }
         state.presses += 1
         (state.isFingerDown, state.wished) = (true, now)
       case .release:
         if state.isFingerDown { state.wished = now }
-        // A release in the instant of the press may be handled before it.
+        // A release at the instant of the press may be handled before the press.
         if state.times[.press] == now || state.times[.hold] == now {
           state.presses += 1
         } else {
@@ -106,7 +108,7 @@ final class Requests: Sendable {
       case .toggle, .start: if reacts { state.wished = now }
       case .leave: if state.wished != now { state.wished = nil }
       case .enable, .disable:
-        // Of two requests in one instant, either may be handled last.
+        // Of two requests at one instant, either may be handled last.
         if [.press, .hold, .toggle, .start].contains(where: { state.times[$0] == now }) {
           state.wished = now
         }
@@ -126,7 +128,7 @@ final class Requests: Sendable {
     }
   }
 
-  /// Takes the wish for a recording; returns whether there was one.
+  /// Consumes the pending request for a recording; returns whether there was one.
   func takeWish() -> Bool {
     state.withLock { state in
       defer { state.wished = nil }

@@ -1,7 +1,7 @@
 import Hark
 import HarkTesting
 
-/// What can be heard in a simulated room: numbered words, at positions in samples of simulated time.
+/// The audio in a simulated room: numbered words, at positions in samples of simulated time.
 final class Room: Sendable {
   private struct Word: Sendable {
     let number: Int
@@ -11,7 +11,7 @@ final class Room: Sendable {
 
   private let words = Locked<[Word]>([])
 
-  /// Adds words that begin at `start`, and returns where they end.
+  /// Adds words that begin at `start`, and returns their end position.
   func say(_ count: Int, from start: Int, _ dice: inout Dice) -> Int {
     words.withLock { words in
       var place = max(start, words.last?.end ?? 0)
@@ -38,17 +38,17 @@ final class Room: Sendable {
     }
   }
 
-  /// Returns where a word starts.
+  /// Returns the start position of a word.
   func start(of number: Int) -> Int { words.withLock { $0[number - 1].start } }
 
-  /// Returns for how long nobody has spoken, in seconds.
+  /// Returns the duration of the silence up to `place`, in seconds.
   func silence(at place: Int) -> Double {
     let end = words.withLock { words in words.last { $0.start <= place }.map { min($0.end, place) }
     }
     return AudioTime.seconds(place - (end ?? 0))
   }
 
-  /// Returns for how long words sound within a range, in seconds.
+  /// Returns the total duration of words within a range, in seconds.
   func speech(in range: Range<Int>) -> Double {
     words.withLock { words in
       let lengths = words.reversed().prefix { $0.end > range.lowerBound }.map {
@@ -58,7 +58,7 @@ final class Room: Sendable {
     }
   }
 
-  /// Returns what is heard in `count` samples from `start`.
+  /// Returns the `count` samples that begin at `start`.
   func samples(from start: Int, count: Int) -> [Float] {
     let heard = words.withLock { words in
       words.reversed().prefix { $0.end > start }.filter { $0.start < start + count }

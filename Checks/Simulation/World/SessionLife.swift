@@ -20,11 +20,13 @@ public struct SessionLife: Life {
   private let isSpoken: Bool
   private let only: Set<Int>?
 
-  /// The longest life, in seconds; people act 40 times, each within a few seconds.
+  /// The longest simulated time, in seconds.
+  ///
+  /// People perform 40 acts, each within a few seconds.
   private static let longest = 2_000.0
 
-  /// Creates a world from a seed; everything in it follows from the seed and from `only`, the numbers
-  /// of the acts that take place, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts that take
+  /// place, or `nil` for all.
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
@@ -45,7 +47,9 @@ public struct SessionLife: Life {
   /// The simulated time, in seconds.
   public var seconds: Double { world.clock.now }
 
-  /// Lives the session, while nothing else runs in this process.
+  /// Runs the simulation.
+  ///
+  /// Nothing else may run in this process at the same time.
   public func run() async {
     var session: VoiceSession? = makeSession()
     weak let left = session
@@ -71,7 +75,7 @@ public struct SessionLife: Life {
     session = nil
     while true {
       await SerialScheduler.shared.settle()
-      // What is left behind after a broken rule says nothing.
+      // After a broken rule, leftovers prove nothing.
       if left != nil {
         rules.check()
         saving?.checkFinals()
@@ -79,10 +83,10 @@ public struct SessionLife: Life {
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
-    if !isDone.withLock({ $0 }) { world.record.complain("A session waits for ever.") }
+    if !isDone.withLock({ $0 }) { world.record.complain("A session waits forever.") }
     living.cancel()
     if left != nil { world.record.complain("A session was not released.") }
-    if !recognizer.running.isEmpty { world.record.complain("A recognition task was left.") }
+    if !recognizer.running.isEmpty { world.record.complain("A recognition task was not released.") }
     checkLeft()
     await saving?.check()
   }
@@ -111,15 +115,14 @@ public struct SessionLife: Life {
     world.record.note("session closes")
     requests.ask(.leave)
     await session.close()
-    if !watch.isOver { world.record.complain("A closed session did not say so.") }
+    if !watch.isOver { world.record.complain("A closed session did not report its end.") }
   }
 
-  /// Checks that nothing is left behind except a recognition task that is starting and will be
-  /// canceled.
+  /// Checks that nothing remains except a recognition task that is starting and will be canceled.
   private func checkLeft() {
-    // A voice that starts in this instant is stopped in it.
+    // A voice that starts at this instant is also stopped at this instant.
     if !synthesizer.isSilent, synthesizer.speech?.began != world.clock.now {
-      world.record.complain("A reply was left.")
+      world.record.complain("A reply was not released.")
     }
     if !microphone.isClosed { world.record.complain("The microphone was left open.") }
   }
@@ -148,7 +151,8 @@ public struct SessionLife: Life {
   }
 }
 
-/// Diagnostics that know that no port breaks a promise in a simulation.
+/// Diagnostics that record every broken promise of a port as a failure, because the simulated ports
+/// break none.
 private struct SimulatedDiagnostics: Diagnostics {
   let record: Record
 

@@ -1,10 +1,10 @@
 import Hark
 
-// What the session has said so far.
+// The session's reports so far.
 extension SessionWatch {
   var phase: Phase { state.withLock { $0.phase } }
 
-  /// Whether the session has said that it ended.
+  /// Whether the session has reported its end.
   var isOver: Bool { state.withLock { $0.isOver } }
 
   /// The messages that were sent.
@@ -17,7 +17,7 @@ extension SessionWatch {
   /// The number of replies that have not ended.
   var replies: Int { state.withLock { $0.replies } }
 
-  /// Whether a reply goes on although a recording that interrupted it was canceled.
+  /// Whether a reply continues although a recording that interrupted it was canceled.
   var hasCanceledReply: Bool {
     state.withLock { state in
       defer { state.endedReply = nil }
@@ -25,27 +25,28 @@ extension SessionWatch {
     }
   }
 
-  /// When the sound of a recording that has not ended stopped, in seconds; the earliest time.
+  /// The earliest time, in seconds, at which the audio of an unfinished recording stopped.
   var firstStop: Double? { state.withLock { $0.stops.values.min() } }
 
   /// Whether each recording has ended.
   var isSettled: Bool { state.withLock { $0.finals.isEmpty } }
 }
 
-// The rules about texts, phases, and silence.
+// Rules about texts, phases, and silence.
 extension SessionWatch {
-  /// Checks that a recording that silence ended was silent at its end.
+  /// Checks that a recording that was ended because of silence was silent at its end.
   func checkSilence(_ reason: StopReason, _ end: Int) {
     let place = microphone.began + end
     switch reason {
     case .silence:
-      // A word that has just begun is not detected yet, and silence is never shorter than this.
+      // A word that has just begun is not detected yet, and the required silence is never shorter
+      // than this.
       if world.room.speech(in: place - WordAudio.frame * 45..<place - WordAudio.frame * 25) > 0 {
-        complain("A recording was ended for silence during a word.")
+        complain("A recording was ended because of silence during a word.")
       }
     case .noFirstWord:
       if world.room.speech(in: place - WordAudio.frame * 100..<place) > 0.7 {
-        complain("A recording was ended during speech for the lack of it.")
+        complain("A recording was ended during speech because no speech was detected.")
       }
     case .hand, .cancelled, .length, .characters, .soundEnded, .recognitionEnded, .interrupted,
       .left,
@@ -58,9 +59,11 @@ extension SessionWatch {
     let phase = state.phase
     if phase.isRecording, state.open == nil { complain("A recording is shown before it began.") }
     if state.isMuted, phase == .listening || phase.isRecording {
-      complain("A muted session shows that it hears.")
+      complain("A muted session is shown as listening.")
     }
-    if phase.isRecording, synthesizer.isHeard { complain("A reply is spoken over the person.") }
+    if phase.isRecording, synthesizer.isHeard {
+      complain("A reply is spoken while the person speaks.")
+    }
     if [.waiting, .speaking].contains(phase),
       world.clock.now - state.phaseBegan > Self.longestReply
     {
@@ -69,20 +72,20 @@ extension SessionWatch {
   }
 
   func checkPosition(_ at: Int, of id: RecordingID, _ state: inout State) {
-    if at < state.positions[id] ?? 0 { complain("The positions of results go back.") }
+    if at < state.positions[id] ?? 0 { complain("The positions of results decrease.") }
     state.positions[id] = at
   }
 
   func checkMessage(_ text: String, _ state: State) {
     let words = WordAudio.words(of: text)
     let (sent, unsent) = (Set(words), state.unsent)
-    // A word that is cut by the end of a recording may be recognized in the next one, too.
+    // A word that the end of a recording cuts may be recognized in the next recording, too.
     if words != words.sorted() || !unsent.isSubset(of: sent) || !sent.isSubset(of: state.sendable) {
-      complain("Sent were \(words), and the next words were \(unsent.sorted()).")
+      complain("The words \(words) were sent, but the next words were \(unsent.sorted()).")
     }
   }
 
-  /// Checks that no word is doubled, out of order, or gone although it was final.
+  /// Checks that no word is doubled or out of order, and that no final word is missing.
   func checkText(_ text: String, of id: RecordingID, _ state: State) {
     let words = WordAudio.words(of: text)
     for (word, next) in zip(words, words.dropFirst()) where word >= next {
@@ -90,25 +93,27 @@ extension SessionWatch {
     }
     let shown = Set(words)
     for word in state.finals[id] ?? [] where !shown.contains(word) {
-      complain("Word \(word) was final and is lost.")
+      complain("Word \(word) was final, but is lost.")
     }
   }
 
-  /// Checks that the agent is told each message once, in order; the latest may come later.
+  /// Checks that the agent receives each message once and in order.
+  ///
+  /// The latest may still be pending.
   func checkConversation(_ messages: [String]) {
     guard isPrompt else { return }
     let sent = sent
     if messages != Array(sent.prefix(messages.count)) || sent.count > messages.count + 1 {
-      complain("The agent is told \(messages), and sent were \(sent).")
+      complain("The agent received \(messages), but \(sent) were sent.")
     }
   }
 
-  /// Checks that the words that were shown remain.
+  /// Checks that the words that were shown are still there.
   func checkShown(_ text: String, of id: RecordingID, _ state: State) {
     guard state.stopped[id] != .cancelled, state.stopped[id] != .characters else { return }
     let words = Set(WordAudio.words(of: text))
     for word in state.shown[id] ?? [] where !words.contains(word) {
-      complain("Word \(word) was shown and is lost.")
+      complain("Word \(word) was shown, but is lost.")
     }
   }
 
@@ -119,11 +124,11 @@ extension SessionWatch {
     }
     let shown = Set(WordAudio.words(of: text))
     let spoken = world.room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
-    // The join of two tasks takes a whole word at the start of a task's sound for the rest of the word
-    // before, if the task before broke and did not tell of it.
+    // If the previous task broke without reporting it, the join of two tasks mistakes a whole word
+    // at the start of the new task's audio for the rest of the previous word.
     for word in spoken
     where !shown.contains(word) && !world.record.isTaskStart(world.room.start(of: word)) {
-      complain("Word \(word) was spoken and is lost.")
+      complain("Word \(word) was spoken, but is lost.")
     }
   }
 }

@@ -1,38 +1,38 @@
 import Hark
 import HarkTesting
 
-/// Checks what a session says against the rules that always hold.
+/// Checks a session's events against the rules that always apply.
 ///
 /// The text of a recording is a sequence of numbered words, so that the model of a correct text is
-/// simple: ascending numbers, each word that was spoken, and none that was final is taken back.
+/// simple: the numbers ascend, no spoken word is missing, and no final word is removed.
 final class SessionWatch: Sendable {
   struct State: Sendable {
     var open: RecordingID?
     var newest: RecordingID?
 
-    /// The reason of the last stop of each recording.
+    /// The latest stop reason of each recording.
     var stopped: [RecordingID: StopReason] = [:]
     var ended: Set<RecordingID> = []
 
-    /// The final words of each recording that has not ended.
+    /// The final words of each unfinished recording.
     var finals: [RecordingID: [Int]] = [:]
 
-    /// The words of each recording that were shown.
+    /// The words of each recording that have been shown.
     var shown: [RecordingID: Set<Int>] = [:]
 
-    /// When the sound of each recording that has not ended stopped, in seconds.
+    /// The time at which the audio of each unfinished recording stopped, in seconds.
     var stops: [RecordingID: Double] = [:]
 
     /// The position of the last result of each recording.
     var positions: [RecordingID: Int] = [:]
 
-    /// The parts of the room's sound that were recorded.
+    /// The recorded parts of the room's audio.
     var recorded: [RecordingID: Stretch] = [:]
 
     /// The text of the newest recording.
     var text = ""
 
-    /// The words that the next message must have, and those that it may have.
+    /// The words that the next message must contain, and those that it may contain.
     var unsent: Set<Int> = []
     var sendable: Set<Int> = []
     var replies = 0
@@ -41,7 +41,9 @@ final class SessionWatch: Sendable {
     /// For each recording that began during a reply, the number of messages before it.
     var interrupted: [RecordingID: Int] = [:]
 
-    /// The number of messages when a recording over a reply was canceled, which ends the reply.
+    /// The number of messages when a recording during a reply was canceled.
+    ///
+    /// Canceling the recording must end the reply.
     var endedReply: Int?
     var phase = Phase.idle
     var phaseBegan = 0.0
@@ -50,14 +52,14 @@ final class SessionWatch: Sendable {
     var isOver = false
   }
 
-  /// A part of the room's sound, in samples of simulated time.
+  /// A part of the room's audio, in samples of simulated time.
   struct Stretch: Sendable {
-    /// Where the microphone's opening began.
+    /// The position at which the microphone opened.
     let origin: Int
     let start: Int
     var end: Int?
 
-    /// The number of excuses so far.
+    /// The number of excuses at the start of the recording.
     let excuses: Int
   }
 
@@ -68,12 +70,14 @@ final class SessionWatch: Sendable {
   let causes: CauseRules
   private let hasAgent: Bool
 
-  /// Whether events are delivered at once; with a store, they wait until final words are saved, and
-  /// rules that compare them with the present do not hold.
+  /// Whether events are delivered immediately.
+  ///
+  /// With a store, they are delayed until final words are saved, and rules that compare them with
+  /// the current state do not apply.
   let isPrompt: Bool
   let state = Locked(State())
 
-  /// The longest wait for an answer and its voice, in seconds.
+  /// The longest wait for an answer and its speech, in seconds.
   static let longestReply = 30.0
 
   init(
@@ -89,18 +93,19 @@ final class SessionWatch: Sendable {
     self.isPrompt = isPrompt
   }
 
-  /// Records that the session was left, after which nothing has to be sent.
+  /// Records that the session was left; after that, no words need to be sent.
   func leave() { state.withLock { $0.unsent = [] } }
 
-  /// Records that the session is released without being closed, which closes the microphone later.
+  /// Records that the session is released without being closed, so that the microphone closes
+  /// later.
   func release() { state.withLock { $0.isReleased = true } }
 
-  /// Records whether the session must hear nothing.
+  /// Records whether the session must not listen.
   func mute(_ isOn: Bool) { state.withLock { $0.isMuted = isOn && isPrompt } }
 
   func take(_ entry: JournalEntry) {
     state.withLock { state in
-      if state.isOver { complain("A session said something after its end.") }
+      if state.isOver { complain("A session reported something after its end.") }
       switch entry {
       case .happened(let event):
         world.record.note("\(event)")
@@ -122,7 +127,7 @@ final class SessionWatch: Sendable {
     case .recordingStopped(let id, let reason, let end): stop(id, reason, end, &state)
     case .interim(let id, _, let at): checkPosition(at, of: id, &state)
     case .final(let id, let segment, let at):
-      if state.ended.contains(id) { complain("A recording that had ended got words.") }
+      if state.ended.contains(id) { complain("A recording received words after its end.") }
       checkPosition(at, of: id, &state)
       state.finals[id, default: []] += WordAudio.words(of: segment.text)
     case .heard(let id, let transcript):
@@ -138,13 +143,13 @@ final class SessionWatch: Sendable {
       guard hasAgent else { return }
       state.replies += 1
       if state.replies > 1 { complain("A reply began during another.") }
-    case .reply: if state.replies == 0 { complain("A reply that had ended went on.") }
+    case .reply: if state.replies == 0 { complain("A reply continued after its end.") }
     case .replyEnded:
       state.replies -= 1
       if state.replies < 0 { complain("A reply ended twice.") }
     case .speechStarted: if state.isMuted { complain("Speech was heard while muted.") }
     case .failed(.replyFailed), .failed(.synthesisFailed), .failed(.noSpeechDetected): break
-    // Words may be lost if the person is told.
+    // Words may be lost if the failure is reported.
     case .failed: state.recorded = [:]
     case .speechEnded, .turnEnded, .input, .cue: break
     }
@@ -160,7 +165,7 @@ final class SessionWatch: Sendable {
     if state.replies > 0 { state.interrupted[id] = state.sent.count }
     // Words that exceed the limit are lost.
     guard isPrompt, causes.requests.ending.characters == nil else { return }
-    // A recognizer that is busy with the last words of another recording is made free at once.
+    // A recognizer that is busy with the last words of another recording is freed immediately.
     if state.recorded.count >= tasksAtOnce { state.recorded = [:] }
     state.recorded[id] = Stretch(
       origin: microphone.began, start: start, end: nil, excuses: world.record.excuses)
@@ -169,7 +174,7 @@ final class SessionWatch: Sendable {
   private func stop(_ id: RecordingID, _ reason: StopReason, _ end: Int, _ state: inout State) {
     let isFirst = state.stopped.updateValue(reason, forKey: id) == nil
     if !isFirst, reason != .cancelled { complain("A recording stopped twice.") }
-    // Canceling concerns the newest of the recordings that have not ended.
+    // A cancel applies to the newest unfinished recording.
     if !isFirst, state.finals.keys.contains(where: { $0.number > id.number }) {
       complain("An older recording was canceled.")
     }
@@ -185,7 +190,7 @@ final class SessionWatch: Sendable {
   }
 
   private func end(_ id: RecordingID, _ transcript: Transcript, _ state: inout State) {
-    if state.stopped[id] == nil { complain("A recording ended before its sound.") }
+    if state.stopped[id] == nil { complain("A recording ended before its audio.") }
     if !state.ended.insert(id).inserted { complain("A recording ended twice.") }
     if !transcript.tail.isEmpty { complain("A recording ended with interim text.") }
     if state.stopped[id] == .cancelled, !transcript.text.isEmpty {
@@ -211,7 +216,7 @@ final class SessionWatch: Sendable {
     if id == state.newest { state.text = transcript.text }
   }
 
-  /// Returns whether all words are expected after a recording that ended for this reason.
+  /// Returns whether all words are expected if a recording ended for this reason.
   private static func keepsText(_ reason: StopReason) -> Bool {
     switch reason {
     case .hand, .silence, .noFirstWord, .length, .soundEnded: true
@@ -234,6 +239,6 @@ final class SessionWatch: Sendable {
 
   private func checkEnd(_ state: State) {
     if !microphone.isClosed { complain("A closed session left the microphone open.") }
-    if state.open != nil { complain("A closed session left a recording.") }
+    if state.open != nil { complain("A closed session left a recording open.") }
   }
 }

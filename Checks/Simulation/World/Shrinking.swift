@@ -1,20 +1,22 @@
-/// The search for a short life that breaks the same rule as a long one, by delta debugging: it leaves
-/// out ever smaller parts of the acts, and keeps what still breaks the rule.
+/// The search for a short life that breaks the same rule as a long one.
+///
+/// It uses delta debugging: it omits ever smaller parts of the acts, as long as the remaining acts
+/// break the rule.
 struct Shrinking<World: Life>: Sendable {
-  /// The most worlds that are tried; each takes milliseconds.
+  /// The maximum number of worlds to try; each takes milliseconds.
   private static var tries: Int { 400 }
 
   private let seed: UInt64
   private let rule: String
   private var triesLeft = Self.tries
 
-  /// Creates a search for the acts of `seed` that are enough to break the rule of `complaint`.
+  /// Creates a search for the fewest acts of `seed` that break the rule of `complaint`.
   init(seed: UInt64, complaint: String) {
     self.seed = seed
     rule = Self.rule(of: complaint)
   }
 
-  /// Returns the fewest acts that were found, given acts that break the rule.
+  /// Returns the smallest set of acts that was found, given acts that break the rule.
   mutating func shortest(of acts: [Int]) async -> [Int] {
     if let none = await broken(by: []) { return none }
     var (kept, parts) = (acts, 2)
@@ -30,7 +32,7 @@ struct Shrinking<World: Life>: Sendable {
     return kept
   }
 
-  /// Returns what remains after leaving out one of `count` parts, if that still breaks the rule.
+  /// Returns the acts without one of `count` parts, if they still break the rule.
   private mutating func shorter(_ acts: [Int], _ count: Int) async -> [Int]? {
     for part in 0..<count {
       let left = acts.count * part / count..<acts.count * (part + 1) / count
@@ -41,7 +43,7 @@ struct Shrinking<World: Life>: Sendable {
     return nil
   }
 
-  /// Returns those of the acts that took place if the rule is broken.
+  /// Returns the acts that took place, if they break the rule.
   private mutating func broken(by acts: [Int]) async -> [Int]? {
     guard triesLeft > 0 else { return nil }
     triesLeft -= 1
@@ -50,6 +52,6 @@ struct Shrinking<World: Life>: Sendable {
     return record.complaints.contains { Self.rule(of: $0) == rule } ? record.acts.sorted() : nil
   }
 
-  /// Returns a complaint without its numbers, which differ from life to life.
+  /// Returns a complaint without its numbers, which differ between runs.
   private static func rule(of complaint: String) -> String { complaint.filter(\.isLetter) }
 }

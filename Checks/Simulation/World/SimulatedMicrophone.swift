@@ -1,6 +1,6 @@
 import Hark
 
-/// A microphone in the simulated room, which opens slowly, is sometimes taken, and breaks.
+/// A microphone in the simulated room that opens slowly, is sometimes busy, and sometimes breaks.
 final class SimulatedMicrophone: Microphone {
   private enum Stage: Sendable {
     case closed
@@ -12,10 +12,10 @@ final class SimulatedMicrophone: Microphone {
   private struct State: Sendable {
     var stage = Stage.closed
 
-    /// Where in the room's sound the last opening began.
+    /// The position in the room's audio at which the last opening began.
     var began = 0
 
-    /// When it last closed, in seconds.
+    /// The time at which the microphone last closed, in seconds.
     var closed = -1.0
   }
 
@@ -23,10 +23,10 @@ final class SimulatedMicrophone: Microphone {
   private let world: Surroundings
   private let permissions: SimulatedPermissions
 
-  /// The shortest time in which it closes, in seconds; 0.1 s more is the longest.
+  /// The minimum time that closing takes, in seconds; the maximum is 0.1 s more.
   private let slowness: Double
 
-  /// The number of the luck that decides about `slowness`.
+  /// The number that `isUnlucky(in:once:)` uses to determine `slowness`.
   private static let luck = 1 << 40
   private let state = Locked(State())
 
@@ -44,23 +44,24 @@ final class SimulatedMicrophone: Microphone {
     state.withLock { if case .open = $0.stage { true } else { false } }
   }
 
-  /// Whether it is neither opening nor closing.
+  /// Whether the microphone is neither opening nor closing.
   var isAtRest: Bool { isOpen || isClosed }
 
   var isClosing: Bool {
     state.withLock { if case .closing = $0.stage { true } else { false } }
   }
 
-  /// When it last closed, in seconds; the current time while it closes.
+  /// The time at which the microphone last closed, in seconds; the current time while it is
+  /// closing.
   var closed: Double { isClosing ? world.clock.now : state.withLock { $0.closed } }
 
-  /// Whether tasks may end while it closes, because the session was released.
+  /// Whether tasks may end while the microphone is closing, because the session was released.
   let mayOutliveTasks = Locked(false)
 
-  /// Called whenever it begins to open.
+  /// Called whenever the microphone begins to open.
   let opens = Locked<(@Sendable () -> Void)?>(nil)
 
-  /// Where in the room's sound the last opening began.
+  /// The position in the room's audio at which the last opening began.
   var began: Int { state.withLock { $0.began } }
 
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
@@ -114,7 +115,7 @@ final class SimulatedMicrophone: Microphone {
     world.record.note("microphone is closed")
   }
 
-  /// Delivers the room's sound in real time until it is canceled or the device is lost.
+  /// Delivers the room's audio in real time until it is canceled or the device is lost.
   private func deliver(
     from began: Int, to sound: AsyncThrowingStream<AudioChunk, any Error>.Continuation
   ) async {
@@ -139,7 +140,7 @@ final class SimulatedMicrophone: Microphone {
   }
 }
 
-/// A detector to which exactly the words of the simulation are speech.
+/// A detector that treats exactly the words of the simulation as speech.
 struct WordDetector: VoiceDetector {
   static let frameLength = WordAudio.frame
 

@@ -1,7 +1,7 @@
 import Hark
 import HarkTesting
 
-/// Permissions that are asked for, and that the person grants, denies, or takes a while to answer.
+/// Permissions that the person grants or denies, sometimes after a while.
 final class SimulatedPermissions: PermissionAuthority {
   private let world: Surroundings
   private let statuses: Locked<[Permission: PermissionStatus]>
@@ -30,11 +30,11 @@ final class SimulatedPermissions: PermissionAuthority {
   }
 }
 
-/// A network that is sometimes gone for a while.
+/// A network that is sometimes unavailable for a while.
 struct SimulatedReachability: Reachability {
   let world: Surroundings
 
-  /// How long a state of the network lasts, in seconds.
+  /// The duration for which the network's state stays the same, in seconds.
   private static let window = 5.0
 
   var isConnected: Bool { !world.isUnlucky(in: Int(world.clock.now / Self.window), once: 20) }

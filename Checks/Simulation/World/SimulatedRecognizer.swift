@@ -1,13 +1,13 @@
 import Hark
 
-/// A recognizer that reads the numbers of the words from their samples, and that is slow, refuses,
-/// breaks, or hangs.
+/// A recognizer that reads words from the numbers in their samples, and that may be slow, refuse a
+/// task, fail, or hang.
 final class SimulatedRecognizer: Recognizer {
   let traits: RecognizerTraits
   private let world: Surroundings
   private let microphone: SimulatedMicrophone
 
-  /// Whether a recording may be spoken over a reply.
+  /// Whether a recording may take place during a reply.
   private let mayBeOverReply: Bool
   private let state = Locked((count: 0, starting: 0, tasks: [Int: SimulatedTask]()))
 
@@ -29,7 +29,7 @@ final class SimulatedRecognizer: Recognizer {
     state.withLock { $0.tasks.sorted { $0.key < $1.key }.map(\.value) }.filter(\.isRunning)
   }
 
-  /// Whether no task runs or is starting.
+  /// Whether no task is running or starting.
   var isIdle: Bool { running.isEmpty && state.withLock { $0.starting == 0 } }
 
   func startTask(

@@ -1,21 +1,21 @@
 import Hark
 
-/// An agent that answers in pieces, slowly, and sometimes fails.
+/// An agent that answers in parts, slowly, and sometimes fails.
 final class SimulatedAgent: Agent {
   private let world: Surroundings
 
-  /// The number of answers that are being given, and of the pieces of the latest one.
+  /// The number of answers in progress, and the number of parts of the latest answer.
   private let state = Locked((running: 0, pieces: 0))
 
-  /// The answers so far, by the number of messages that they answer.
+  /// The answers so far, keyed by the number of the person's messages before each answer.
   private let answers = Locked<[Int: String]>([:])
 
-  /// Called with the person's messages of each conversation.
+  /// Called with the person's messages in each conversation.
   let told = Locked<(@Sendable ([String]) -> Void)?>(nil)
 
   init(_ world: Surroundings) { self.world = world }
 
-  /// The number of pieces of the latest answer so far.
+  /// The number of parts of the latest answer so far.
   var pieces: Int { state.withLock { $0.pieces } }
 
   var isAnswering: Bool { state.withLock { $0.running > 0 } }
@@ -53,7 +53,7 @@ final class SimulatedAgent: Agent {
 }
 
 extension SimulatedAgent {
-  /// Checks that the conversation ends with a message, and holds what was answered.
+  /// Checks that the conversation ends with a message, and contains the previous answers.
   private func check(_ conversation: [ChatMessage]) {
     if conversation.last?.speaker != .person {
       world.record.complain("The agent was asked without a message.")
@@ -63,7 +63,7 @@ extension SimulatedAgent {
       if message.speaker == .person {
         place += 1
       } else if answers.withLock({ $0[place]?.hasPrefix(message.text) }) != true {
-        world.record.complain("The agent is told that it said what it did not say.")
+        world.record.complain("The agent received answers that it did not give.")
       }
     }
     told.withLock { $0 }?(conversation.filter { $0.speaker == .person }.map(\.text))
@@ -82,10 +82,10 @@ final class SimulatedSynthesizer: Synthesizer {
     self.agent = agent
   }
 
-  /// Whether a reply can be heard.
+  /// Whether a reply is audible.
   var isHeard: Bool { speaking.withLock { $0?.isHeard ?? false } }
 
-  /// The latest reply that was spoken.
+  /// The latest spoken reply.
   var speech: SimulatedSpeech? { speaking.withLock { $0 } }
 
   /// Whether a reply is about to be spoken.
@@ -103,7 +103,7 @@ final class SimulatedSynthesizer: Synthesizer {
       world.record.inject("voice refuses")
       throw VoiceFailure.synthesisFailed
     }
-    if !isSilent { world.record.complain("Two replies were spoken at once.") }
+    if !isSilent { world.record.complain("Two replies were spoken at the same time.") }
     let speech = SimulatedSpeech(world, agent, report: report)
     speaking.withLock { $0 = speech }
     return speech
@@ -125,7 +125,7 @@ final class SimulatedSpeech: SynthesisTask {
   private let agent: SimulatedAgent
   private let report: @Sendable (SynthesisReport) -> Void
 
-  /// When it began, in seconds.
+  /// The time at which speech began, in seconds.
   let began: Double
   private let state = Locked(State())
 
@@ -157,7 +157,7 @@ final class SimulatedSpeech: SynthesisTask {
       state.text += text
       return state.isFinished
     }
-    if isLate { world.record.complain("A reply went on after its end.") }
+    if isLate { world.record.complain("A reply continued after its end.") }
   }
 
   func finish() {
@@ -205,7 +205,7 @@ final class SimulatedSpeech: SynthesisTask {
     }
   }
 
-  /// Checks that each piece of the answer was spoken once, in order.
+  /// Checks that each part of the answer was spoken once, and in order.
   private func checkCompleteness(of text: String) {
     let spoken = text.split(separator: " ").compactMap { Int($0) }
     if spoken != Array(0..<agent.pieces) {

@@ -1,10 +1,10 @@
 import Hark
 
-/// The recognition of one stretch of simulated sound.
+/// The recognition of one stretch of simulated audio.
 ///
-/// The task of a realtime client ends a word where the client ends its turn, and its segments cover the
-/// sound without gaps, also the silence. Its faults do not concern pages, whose people expect to be told
-/// of theirs.
+/// The task of a realtime client ends a word where the client ends its turn, and its segments cover
+/// the audio without gaps, including silence. Its faults are counted separately from those of
+/// pages, whose users expect each failure to be reported.
 final class SimulatedTask: RecognitionTask {
   private enum Fault: Sendable {
     case none
@@ -21,47 +21,47 @@ final class SimulatedTask: RecognitionTask {
     var end: Int?
     var started: Int?
 
-    /// The word that is being heard.
+    /// The word that is currently being received.
     var word: (number: Int, start: Int, end: Int)?
 
-    /// The words that are not reported yet.
+    /// The words that have not been reported yet.
     var pending: [Heard] = []
 
-    /// The words of the segment that is not final.
+    /// The words of the segment that is not final yet.
     var words: [Heard] = []
     var index = 0
     var wordCount = 0
 
-    /// Where the last final segment ends.
+    /// The end of the last final segment.
     var settled: Int?
 
-    /// Where a client's segment begins, after the first one.
+    /// The start of the client's current segment; `nil` during the first one.
     var segmentStart: Int?
     var isFinished = false
     var isRunning = true
   }
 
-  /// The shortest wait for the last words after the end of the sound that is spoken over a reply, in
-  /// seconds, and what is left to all other waits, by which reports may be late.
+  /// The minimum timeout for the last words of speech over a reply, and the margin for late reports
+  /// that is subtracted from all other timeouts, in seconds.
   private static let (shortestPatience, lateness) = (0.25, 0.05)
 
-  /// How much sound after a word some tasks need before they report it, unless the sound ends, in
+  /// The audio that some tasks need after a word before they report it, unless the audio ends, in
   /// seconds.
   private static let context = 0.6
 
-  /// The number of the luck of the first task that decides about its context.
+  /// The number that `isUnlucky(in:once:)` uses to determine whether the first task needs context.
   private static let luck = 1 << 41
 
   let number: Int
   private let world: Surroundings
-  /// The session's microphone; `nil` if it is simulated elsewhere.
+  /// The session's microphone; `nil` if there is none in this simulation.
   private let microphone: SimulatedMicrophone?
   private let limits: TaskLimits
   private let isClients: Bool
   private let mayBeOverReply: Bool
   private let fault: Fault
 
-  /// How much sound after a word is needed to report it, in samples.
+  /// The audio that must follow a word before it is reported, in samples.
   private let context: Int
   private let reports: AsyncStream<RecognitionReport>.Continuation
   private let reporting: Task<Void, Never>
@@ -111,10 +111,10 @@ final class SimulatedTask: RecognitionTask {
       world.record.noteTaskStart((microphone?.began ?? 0) + chunk.start)
     }
     let (found, isOver) = state.withLock { state -> ([Heard], Bool) in
-      if state.isFinished { world.record.complain("Task \(number) got sound after its end.") }
+      if state.isFinished { world.record.complain("Task \(number) received audio after its end.") }
       if chunk.start != state.end ?? chunk.start {
         world.record.complain(
-          "Task \(number) got sound from \(chunk.start), not \(state.end ?? 0).")
+          "Task \(number) received audio from \(chunk.start), not \(state.end ?? 0).")
       }
       state.started = state.started ?? chunk.start
       state.end = chunk.end
@@ -129,7 +129,8 @@ final class SimulatedTask: RecognitionTask {
 
   func markPause(_ pause: SpeechPause) {
     if pause.cut > state.withLock({ $0.end ?? 0 }) {
-      world.record.complain("Task \(number) was told of a pause in sound that it had not got.")
+      world.record.complain(
+        "Task \(number) was notified of a pause in audio that it had not received.")
     }
     if isClients, let rest = endWord() { pend([rest]) }
     report(at: pause.cut)
@@ -141,7 +142,7 @@ final class SimulatedTask: RecognitionTask {
     let unfinished = unfinished
     finish(byItself: false)
     guard !isClients else { return }
-    // A session need not wait any longer for the last words.
+    // After this time, a session may stop waiting for the last words.
     let patience =
       mayBeOverReply
       ? Self.shortestPatience : FinalWait.seconds(unfinished: unfinished) - Self.lateness
@@ -151,7 +152,7 @@ final class SimulatedTask: RecognitionTask {
     }
   }
 
-  /// The length of the sound without final words, in seconds.
+  /// The length of the audio without final words, in seconds.
   private var unfinished: Double {
     state.withLock { AudioTime.seconds(($0.end ?? 0) - ($0.settled ?? $0.started ?? 0)) }
   }
@@ -163,8 +164,8 @@ final class SimulatedTask: RecognitionTask {
     world.record.note("task \(number) is canceled")
   }
 
-  /// Checks that the task is not released while the microphone closes, which the engine does not
-  /// allow.
+  /// Checks that the task is not released while the microphone is closing, which the engine must
+  /// prevent.
   private func checkRelease() {
     if let microphone, microphone.isClosing, !microphone.mayOutliveTasks.withLock({ $0 }) {
       world.record.complain("Task \(number) ended before the microphone.")
@@ -192,7 +193,7 @@ final class SimulatedTask: RecognitionTask {
     world.record.inject(isClients ? Self.clientsFault(fault) : fault)
   }
 
-  /// Returns the name of a fault that concerns a realtime client.
+  /// Returns the name of a fault that affects a realtime client.
   static func clientsFault(_ fault: String) -> String { "client's " + fault }
 
   private func endWord() -> Heard? {
@@ -214,7 +215,7 @@ final class SimulatedTask: RecognitionTask {
 
   private func pend(_ words: [Heard]) { state.withLock { $0.pending += words } }
 
-  /// Reports the pending words that end by `end`.
+  /// Reports the pending words that end at or before `end`.
   private func report(upTo end: Int = .max, at position: Int) {
     let due = state.withLock { state in
       let due = Array(state.pending.prefix { $0.range.end <= end })
@@ -235,15 +236,15 @@ final class SimulatedTask: RecognitionTask {
       )
     }
     if case .breaks(let limit) = fault, count > limit {
-      // Each fault of a client's task fails its turns once.
+      // A fault of a client's task makes its turns fail only once.
       guard isRunning || !isClients else { return }
       inject("recognizer breaks")
-      // Some recognizers end by themselves instead.
+      // Some recognizers end without an error instead.
       let isQuiet = isClients && world.once(in: 4)
       return end(with: isQuiet ? .ended : .failed(.recognitionFailed))
     }
     if isRunning { reports.yield(.interim(interim, at: position)) }
-    // Recognizers also end segments by themselves.
+    // Recognizers also end segments on their own.
     if isClients, world.once(in: 20) { close(at: word.range.end) }
   }
 
@@ -278,7 +279,7 @@ final class SimulatedTask: RecognitionTask {
     return AudioRange(start: start, end: end)
   }
 
-  /// Returns the words that end in a chunk.
+  /// Returns the words that end within a chunk.
   private static func read(_ chunk: AudioChunk, _ state: inout State) -> [Heard] {
     var found: [Heard] = []
     for offset in stride(from: 0, to: chunk.samples.count, by: 16) {
@@ -292,7 +293,7 @@ final class SimulatedTask: RecognitionTask {
     return found
   }
 
-  /// Returns a word if enough of it was heard to recognize it.
+  /// Returns a word if enough of it was received to recognize it.
   private static func heard(_ word: (number: Int, start: Int, end: Int)) -> Heard? {
     guard word.end - word.start >= 10 * WordAudio.frame else { return nil }
     return Heard(number: word.number, range: AudioRange(start: word.start, end: word.end))
@@ -308,7 +309,7 @@ final class SimulatedTask: RecognitionTask {
 }
 
 extension RecognitionReport {
-  /// The report without its words.
+  /// A description of the report, without its words.
   fileprivate var kind: String {
     switch self {
     case .interim(let segment, let at): "interim \(segment.index) at \(at)"

@@ -2,12 +2,14 @@ import Foundation
 import Hark
 import HarkTesting
 
-/// A store for dictated text that is sometimes slow, fails for a while, or fails after it has saved.
+/// A store for dictated text that is sometimes slow, fails for a while, or fails after it has
+/// saved.
 final class SimulatedTranscripts: TranscriptStore {
   private struct State: Sendable {
     var dictations = 0
 
-    /// When the current failure ends, and when the last trouble ended, in seconds.
+    /// The time at which the current failure ends, and the time at which the last problem ended, in
+    /// seconds.
     var failsUntil = -1.0
     var troubled = -10.0
     var mayFail = true
@@ -39,24 +41,24 @@ final class SimulatedTranscripts: TranscriptStore {
     return keeping
   }
 
-  /// Returns the identifier of a session's dictation; the first is number 1.
+  /// Returns the ID of a session's dictation; the first has number 1.
   static func id(of number: Int) -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255)))
   }
 
-  /// The dictations in the store, and those of them that were released.
+  /// The dictations in the store, and those that were released.
   var kept: [UnfinishedDictation] { store.kept }
   var released: [UUID] {
     get async { (try? await store.unfinished())?.map(\.id) ?? [] }
   }
 
-  /// The rules of the protocol that the session has broken.
+  /// The rules of the store's protocol that the session has broken.
   var violations: [String] { store.violations }
 
-  /// Whether nothing has gone wrong for some seconds, so that nothing waits to be saved.
+  /// Whether no problem has occurred for some seconds, so that nothing is waiting to be saved.
   var isWell: Bool { state.withLock { $0.troubled + 5 < world.clock.now } }
 
-  /// Causes no further failure; the current one ends soon.
+  /// Prevents further failures; the current one ends soon.
   func recover() { state.withLock { $0.mayFail = false } }
 
   func write(_ change: DictationChange) async throws -> Bool {

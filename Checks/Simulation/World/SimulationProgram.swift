@@ -1,16 +1,18 @@
 import Foundation
 import HarkSimulation
 
-/// A program that simulates worlds, each from its seed, until a rule is broken or enough jobs have run.
+/// A program that simulates worlds, each from its seed, until a rule is broken or enough jobs have
+/// run.
 ///
-/// Its arguments are a seed and a number of steps, or a seed alone for one world with its last events,
-/// after which `--only 3,17` names the acts that take place; 0 is none.
+/// Its arguments are a seed and a number of steps, or only a seed, to run one world and print its
+/// last events. After a single seed, `--only 3,17` selects the acts that take place; 0 selects
+/// none.
 public struct SimulationProgram<World: Life>: Sendable {
   /// The name of the program, and the command that replays a seed.
   private let name: String
   private let command: String
 
-  /// Creates the program `name`, whose worlds `command` replays.
+  /// Creates the program `name`; `command` replays its worlds.
   public init(_ name: String, replaying command: String, _: World.Type) {
     self.name = name
     self.command = command
@@ -34,7 +36,7 @@ public struct SimulationProgram<World: Life>: Sendable {
           + " After one seed, --only takes the numbers of acts, separated by commas.")
       exit(2)
     }
-    // The scheduler takes all jobs from here on.
+    // From here on, the scheduler runs all jobs.
     _ = SerialScheduler.shared
     Task.detached { [only] in
       exit(await simulate(from: UInt64(numbers[0]), steps: numbers.dropFirst().first, only: only))
@@ -42,7 +44,7 @@ public struct SimulationProgram<World: Life>: Sendable {
     while true { sleep(1_000) }
   }
 
-  /// Starts the process again with hashes that are the same in each run, unless it has them.
+  /// Restarts the process with deterministic hashing, unless it is already enabled.
   private func hashDeterministically() {
     let variable = "SWIFT_DETERMINISTIC_HASHING"
     guard ProcessInfo.processInfo.environment[variable] == nil else { return }
@@ -50,7 +52,7 @@ public struct SimulationProgram<World: Life>: Sendable {
     execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 
-  /// Returns the exit status.
+  /// Runs the simulations and returns the exit status.
   private func simulate(from first: UInt64, steps: Int?, only: Set<Int>?) async -> Int32 {
     let (scheduler, began) = (SerialScheduler.shared, Date())
     var (seed, seconds, events, digest) = (first, 0.0, 0, UInt64(0))
@@ -71,7 +73,7 @@ public struct SimulationProgram<World: Life>: Sendable {
       }
       seed += 1
     } while scheduler.steps < steps ?? 0
-    // The same for every run from the same seed.
+    // This output is the same for every run from the same seed.
     print(
       "\(scheduler.steps) steps, \(seed - first) worlds, \(events) events, \(Int(seconds)) s of"
         + " simulated time, digest \(String(digest, radix: 16))")
@@ -81,7 +83,7 @@ public struct SimulationProgram<World: Life>: Sendable {
     return 0
   }
 
-  /// Prints the shortest trace that was found and the command that replays it.
+  /// Prints the shortest trace that was found, and the command that replays it.
   private func explain(_ seed: UInt64, _ record: Record, isShort: Bool) async {
     var acts = record.acts.sorted()
     if !isShort {

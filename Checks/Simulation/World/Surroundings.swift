@@ -2,11 +2,11 @@ import Hark
 import HarkSimulation
 import HarkTesting
 
-/// What all parts of a simulated world share, its time, its sound, and its record; and the luck of one
-/// of them.
+/// The shared parts of a simulated world (its time, audio, and record) and the random source of one
+/// part.
 ///
-/// Each part draws from its own dice, so that a part that draws more often changes no other part: a
-/// life without some of the acts resembles the life with all of them.
+/// Each part has its own random source, so that additional draws in one part do not change others:
+/// a run without some of the acts resembles the run with all of them.
 struct Surroundings: Sendable {
   let clock = SimulatedClock()
   let room = Room()
@@ -21,7 +21,7 @@ struct Surroundings: Sendable {
     record.begin(clock)
   }
 
-  /// Returns the same world with the luck of another part, which follows from the seed and `number`.
+  /// Returns the same world with a separate random source, derived from the seed and `number`.
   func part(_ number: Int) -> Surroundings {
     var part = self
     var mixed = Dice(seed: seed &+ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
@@ -29,12 +29,13 @@ struct Surroundings: Sendable {
     return part
   }
 
-  /// Simulated time in samples, in whole frames, so that events often coincide.
+  /// The simulated time in samples, rounded to whole frames, so that events often coincide.
   var position: Int { Int((clock.now * 100).rounded()) * WordAudio.frame }
 
   func once(in count: Int) -> Bool { dice.withLock { $0.once(in: count) } }
 
-  /// Returns `true` for 1 in `count` numbers, always the same ones.
+  /// Returns `true` for one in `count` values of `number`; the result for a given seed never
+  /// changes.
   func isUnlucky(in number: Int, once count: Int) -> Bool {
     var mixed = Dice(seed: seed &+ UInt64(number) &* 0xA24B_AED4_963E_E407)
     return mixed.once(in: count)
@@ -49,7 +50,7 @@ struct Surroundings: Sendable {
     return dice.withLock { room.say(count, from: start, &$0) }
   }
 
-  /// Waits for up to `hundredths` of a second; short waits are likelier.
+  /// Waits for at most this many hundredths of a second; short waits are more likely.
   ///
   /// Throws if the task is canceled.
   func pause(upTo hundredths: Int) async throws {
@@ -57,14 +58,15 @@ struct Surroundings: Sendable {
     try await clock.sleep(until: moment(after: number(below: longest + 1)))
   }
 
-  /// Waits as `pause` does, but to the end even if the task is canceled, as devices do.
+  /// Waits like `pause(upTo:)`, but for the whole time even if the task is canceled, as a device
+  /// does.
   func delay(upTo hundredths: Int) async {
     let longest = number(below: hundredths + 1)
     let deadline = moment(after: number(below: longest + 1))
     await Task { [clock] in try? await clock.sleep(until: deadline) }.value
   }
 
-  /// Returns the time a number of hundredths of a second from now.
+  /// Returns the time that is this many hundredths of a second from now.
   private func moment(after hundredths: Int) -> Double {
     ((clock.now * 100).rounded() + Double(hundredths)) / 100
   }

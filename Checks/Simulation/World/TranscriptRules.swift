@@ -1,18 +1,20 @@
 import Hark
 import HarkTesting
 
-/// The rules about saved text: what was dictated is in the store until it is not needed, and no longer.
+/// The rules about saved text: dictated text is in the store as long as it is needed, and no
+/// longer.
 final class TranscriptRules: Sendable {
   private struct State: Sendable {
-    /// The recordings in the order in which they began, which is that of their dictations.
+    /// The recordings in the order in which they began, which is also the order of their
+    /// dictations.
     var recordings: [RecordingID] = []
     var texts: [RecordingID: String] = [:]
     var ended: Set<RecordingID> = []
 
-    /// The final words that are shown of recordings that have not ended.
+    /// The final words that are shown for unfinished recordings.
     var finals: [RecordingID: Set<Int>] = [:]
 
-    /// The recordings whose text is not needed, and those of which it is not known.
+    /// The recordings whose text is no longer needed, and those for which this is unknown.
     var done: Set<RecordingID> = []
     var doubtful: Set<RecordingID> = []
   }
@@ -55,8 +57,8 @@ final class TranscriptRules: Sendable {
     }
   }
 
-  /// Records that the text of the recordings that have ended is not needed any more, and returns the
-  /// newest of them.
+  /// Records that the text of finished recordings is no longer needed, and returns the newest of
+  /// them.
   func takeText() -> RecordingID? {
     state.withLock { state in
       guard let newest = state.ended.max(by: { $0.number < $1.number }) else { return nil }
@@ -67,15 +69,16 @@ final class TranscriptRules: Sendable {
     }
   }
 
-  /// Records that the session is left or closed: what is not saved of an open recording depends on its
-  /// last words.
+  /// Records that the session is left or closed.
+  ///
+  /// Which text of an open recording is saved then depends on its last words.
   func leave() {
     state.withLock { state in
       state.doubtful.formUnion(state.recordings.filter { !state.ended.contains($0) })
     }
   }
 
-  /// Checks the store after the end of the session, whose closing the store has not prevented.
+  /// Checks the store after the session has ended.
   func check() async {
     let state = state.withLock { $0 }
     let (kept, released) = (store.kept, await store.released)
@@ -96,8 +99,8 @@ final class TranscriptRules: Sendable {
     for violation in store.violations { record.complain(violation) }
   }
 
-  /// Checks, while no work is pending, that the final words that are shown are saved, unless the store
-  /// is in trouble.
+  /// Checks, while no work is pending, that the final words that are shown have been saved, unless
+  /// the store has a problem.
   func checkFinals() {
     guard store.isWell else { return }
     let state = state.withLock { $0 }
@@ -106,7 +109,7 @@ final class TranscriptRules: Sendable {
       let id = SimulatedTranscripts.id(of: place + 1)
       let saved = WordAudio.words(of: store.kept.first { $0.id == id }?.text ?? "")
       if !words.isSubset(of: saved) {
-        record.complain("Final words are shown and not saved.")
+        record.complain("Final words are shown, but not saved.")
       }
     }
   }

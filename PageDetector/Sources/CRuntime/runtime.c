@@ -1,6 +1,6 @@
-// The allocator of a program on a bare machine: blocks whose sizes are powers of two, with a free
-// list for each size. Freed blocks are reused for the same size, so memory grows no further than the
-// peak use of each size.
+// The allocator for a program without an operating system: blocks whose sizes are powers of two,
+// with a free list for each size. Freed blocks are reused for the same size, so memory grows no
+// further than the peak use of each size.
 #include <stddef.h>
 #include <stdint.h>
 

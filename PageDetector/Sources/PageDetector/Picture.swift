@@ -20,7 +20,7 @@ private func room() -> UnsafeMutableBufferPointer<Float> {
   return room
 }
 
-/// Sets the level and the voice probability whose look the functions below return.
+/// Sets the level and the voice probability; the functions below return the resulting look.
 ///
 /// There is no motion if `isStill` is not 0.
 @_expose(wasm, "look")

@@ -10,8 +10,8 @@
 // Overlap-save: two frames are transformed, and the second half of the result is valid.
 enum { frame_size = ECHO_FRAME, size = 2 * ECHO_FRAME, bins = ECHO_FRAME + 1 };
 
-// The share of a path that remains after a frame. Larger values trust the past more and adapt more
-// slowly to a moved microphone.
+// The fraction of the estimated path that is retained per frame. Larger values trust the past more
+// and adapt more slowly to a moved microphone.
 static const float memory = 0.9999f;
 
 // The initial uncertainty of the filter at each frequency.
@@ -25,22 +25,22 @@ static const int watch = 50;
 
 // The ratio of residual to input power above which the room is considered to have changed. In another
 // room, the power doubles. A voice that happens to correlate with its echo also adds power: at 14 dB
-// above the echo, an increase of a tenth was measured, and resetting the room lost half of the
+// above the echo, an increase of a tenth was measured, and resetting the filter lost half of the
 // following words.
 static const float worse = 1.25f;
 
 struct echo_canceller {
   int parts;
-  int age;                      // frames since the room was reset
-  float heard, left;            // the power before and after, over about `watch` frames
+  int age;                      // frames since the filter was reset
+  float heard, left;            // the recent mean power before and after subtraction
   int newest;                   // the index of the newest frame's spectrum in `reference`
   float complex *reference;     // parts × bins: the spectra of the played frames, a ring buffer
   float complex *path;          // parts × bins: the transfer function of the room, by part
   float *doubt;                 // parts × bins: the variance of each value of `path`
   float complex error[bins];
   float played[size];           // the last two played frames
-  float *time;                  // size, for the transforms
-  float complex *spectrum;      // bins, for the transforms
+  float *time;                  // the time domain buffer of the transforms
+  float complex *spectrum;      // the frequency domain buffer of the transforms
   fftwf_plan forward, backward;
 };
 
@@ -111,8 +111,7 @@ static void learn(echo_canceller *c) {
   }
 }
 
-// Each part of the path is one frame long, so the second half of its transform does not belong to the
-// room.
+// Each part of the path is one frame long, so the second half of its impulse response must be zero.
 static void constrain(echo_canceller *c) {
   for (int p = 0; p < c->parts; p++) {
     float complex *h = c->path + (size_t)p * bins;
@@ -189,8 +188,8 @@ void echo_canceller_reset(echo_canceller *c) {
   forget_room(c);
 }
 
-// If the estimated echo makes the frame louder, the room is not known yet, or there is no echo, as
-// with headphones. Then only the share of it that minimizes the frame's energy is subtracted.
+// If subtracting the estimated echo makes the frame louder, the filter has not adapted yet, or
+// there is no echo, as with headphones. Then subtracts only the share that minimizes the energy.
 static void mend(float *frame, const float *heard) {
   float product = 0, squares = 0;
   for (int n = 0; n < frame_size; n++) {

@@ -2,7 +2,7 @@
 
 #include <stdint.h>
 
-// The structures passed to sherpa-onnx's C interface, in the memory layout of its versions 2.0.
+// The structures passed to sherpa-onnx's C interface, in the memory layout of its versions 2.0.x.
 // Written from its documentation, with nested structures of pointers flattened, which changes no
 // offset.
 //

@@ -71,8 +71,7 @@ final class EspeakRequest {
 struct SlowedSound {
   /// The distance between segments in the output, in samples: 20 ms, two periods of a deep voice.
   private static let hop = 320
-  /// The search range for a better match on either side, in samples: 10 ms, the period of a deep
-  /// voice.
+  /// The range searched for a better match on each side, in samples: 10 ms, a deep voice's period.
   private static let reach = 160
 
   let factor: Double

@@ -1,9 +1,8 @@
-/// A sentence in the form that is passed to eSpeak NG, without input that is known to crash the
-/// library.
+/// A sentence as passed to eSpeak NG, without input that is known to crash the library.
 ///
-/// Version 1.51 overflows its buffers on long words, on words with several apostrophes, and on long
-/// runs of dotted letters, such as `U.S.A.` forty times, which ends the process. The limits lie
-/// below the smallest values that crash a voice, and above those of ordinary text.
+/// Version 1.51 overflows its buffers and crashes on long words, on words with several apostrophes,
+/// and on long runs of dotted letters, such as `U.S.A.` forty times. The limits lie below the
+/// smallest values that crash a voice, and above those of ordinary text.
 struct EspeakText {
   /// The maximum number of scalars in a word; the German voice crashes at 102, and the longest word
   /// known from a newspaper has 79.
@@ -17,8 +16,7 @@ struct EspeakText {
 
   private(set) var spoken = ""
 
-  /// For each scalar of `spoken`, the index of its character in the sentence, and whether it is a
-  /// space.
+  /// For each scalar of `spoken`, its character's index in the sentence, and whether it is a space.
   private var places: [(character: Int, isSpace: Bool)] = []
   private var end = 0
 

@@ -17,8 +17,7 @@ public struct EspeakTextToSpeech: TextToSpeech {
   /// Creates a synthesizer that runs the library in this process; nothing is loaded yet.
   public init() { pool = nil }
 
-  /// Creates a synthesizer that runs the library in worker processes and reuses them for later
-  /// sentences.
+  /// Creates a synthesizer that runs the library in worker processes, which it reuses.
   ///
   /// Nothing is started yet.
   ///
@@ -160,8 +159,7 @@ private final class EspeakWork: Sendable {
     case .reply(.spoken(stream, let chunk)): sound.yield(chunk)
     case .reply(.spokenAll(stream, let isWhole)):
       letGo()
-      // The worker is returned before the end is reported, so that it is free for the next
-      // sentence.
+      // Returning the worker before reporting the end makes it available for the next sentence.
       pool.takeBack(worker, language: nil)
       if isWhole { sound.finish() } else { fail() }
     case .reply: break

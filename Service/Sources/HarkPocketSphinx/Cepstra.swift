@@ -1,7 +1,7 @@
 /// Frames of cepstra, one for each 10 ms of speech, with 13 coefficients each.
 ///
-/// The front end omits silence, so there may be gaps between frames; `places` gives the position of
-/// each.
+/// The front end omits silence, so there may be gaps between frames; `places` gives their
+/// positions.
 struct Cepstra: Sendable {
   static let width = 13
   /// The distance between frames, in samples: 10 ms.

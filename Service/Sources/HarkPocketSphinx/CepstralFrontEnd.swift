@@ -68,8 +68,7 @@ final class CepstralFrontEnd {
   }
 }
 
-/// Converts audio of any chunk size to steps of 20 ms, as the 16-bit integers that the library
-/// requires.
+/// Converts chunks of any size to steps of 20 ms, as the 16-bit integers that the library requires.
 struct HopBuffer {
   static let step = 2 * Cepstra.hop
 

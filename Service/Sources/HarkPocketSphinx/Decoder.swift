@@ -4,7 +4,7 @@ import Foundation
 /// A PocketSphinx decoder, which takes about 100 MB and a quarter of a second to load.
 ///
 /// All decoders have the same settings, so that each gives the same words for the same cepstra: one
-/// search (`-fwdflat no`, `-bestpathlw 8`, `-maxhmmpf 10000`) and no mean of its own.
+/// search (`-fwdflat no`, `-bestpathlw 8`, `-maxhmmpf 10000`) and no cepstral mean of its own.
 ///
 /// `@unchecked Sendable` is safe because a decoder has one user at a time: the pool and the second
 /// pass transfer it as a whole, and its previous user does not access it again.
@@ -183,8 +183,7 @@ enum DecoderText {
     hypothesis.split(separator: " ").compactMap { word($0) }.joined(separator: " ")
   }
 
-  /// Returns the word as written; `nil` for marks, silence, and noises such as `<s>`, `<sil>`, and
-  /// `[NOISE]`.
+  /// Returns the written word; `nil` for marks, silence, and noise, such as `<s>` and `[NOISE]`.
   ///
   /// A number in parentheses only distinguishes a word's pronunciations, as in `the(2)`.
   static func word(_ entry: some StringProtocol) -> String? {

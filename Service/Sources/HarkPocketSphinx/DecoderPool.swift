@@ -57,7 +57,7 @@ final class DecoderPool: Sendable {
   }
 
   /// Resumes `borrower` with an idle decoder, or with `nil` if it may load one; otherwise queues it
-  /// for the next decoder that is returned, or fails it if none will be.
+  /// for the next decoder that is returned, or fails it if none will be returned.
   private func ask(_ borrower: Borrower) {
     let answer = shelf.withLock { shelf -> Result<Decoder?, VoiceFailure>? in
       if shelf.inUse < maximum {

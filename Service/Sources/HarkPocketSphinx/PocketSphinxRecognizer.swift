@@ -25,7 +25,8 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// all tasks for final results. The default lets a recording begin while the previous one is
   /// being finished.
   ///
-  /// A task accepts any amount of audio unless `limits` restricts it, to exercise task rollover.
+  /// A task accepts any amount of audio, unless `limits` restricts it in order to exercise
+  /// rollover.
   public init(
     model: PocketSphinxModel = .debian, maximumTasks: Int = 2, limits: TaskLimits = .none
   ) { self.init(model: model, maximumTasks: maximumTasks, limits: limits, framesAlone: 3_000) }

@@ -56,8 +56,8 @@ final class SegmentedDecoding {
 
   private var position: Int { base + samplesTaken }
 
-  /// The idle time in seconds after which the second pass begins; `nil` if no live segment waits
-  /// for it.
+  /// The idle time after which the second pass begins, in seconds; `nil` if no live segment awaits
+  /// it.
   ///
   /// A client that ends a turn waits for its text and sends no more audio.
   var stillness: Double? {

@@ -90,8 +90,8 @@ final class TaskMailbox: Sendable {
 }
 
 extension TaskMailbox.Mail {
-  /// Adds `item` unless it arrives too late; returns `true` if the mailbox is closed, or if `item` is
-  /// `caughtUp` and its caller can be resumed at once.
+  /// Adds `item` unless it arrives too late; returns `true` if the mailbox is closed, or if `item`
+  /// is `caughtUp` and its caller can be resumed immediately.
   fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
     if isClosed { return true }
     if case .caughtUp = item, isAllTaken { return true }

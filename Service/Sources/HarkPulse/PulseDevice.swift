@@ -26,8 +26,8 @@ extension [PulseDevice] {
   /// Returns the device with the name `wanted`, or else with that description.
   ///
   /// If `wanted` is `nil`, returns the server's default unless it is a monitor, which captures
-  /// playback rather than the user, or else the first microphone. Throws an error that lists the
-  /// available devices.
+  /// playback rather than the user, or else the first microphone. If no device matches, throws an
+  /// error that lists the available devices.
   public func choose(_ wanted: String?) throws(PulseError) -> PulseDevice {
     if let wanted { return try named(wanted) }
     let microphones = filter { !$0.isMonitor }

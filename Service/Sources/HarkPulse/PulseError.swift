@@ -14,14 +14,14 @@ public enum PulseError: Error, Sendable, Hashable {
   case noMicrophone(monitors: [String])
   /// The server refused to open the device, for the given reason.
   case refused(device: String, reason: String)
-  /// The device is in use, usually by another Hark recording, in this program or another.
+  /// The device is in use, usually by another Hark recording, in this or another program.
   case taken(device: String)
   /// The device was closed before it finished opening.
   case givenUp
   /// The server disappeared during use.
   case serverGone
-  /// The device disappeared during use, whether or not the server had a replacement, or its
-  /// recording was moved to a monitor.
+  /// The device disappeared during use, even if the server offered a replacement, or the recording
+  /// was moved to a monitor.
   case deviceGone
 }
 

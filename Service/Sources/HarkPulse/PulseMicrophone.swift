@@ -91,8 +91,7 @@ extension PulseMicrophone {
     try await PulseClient.devices(of: server) { try $0.devices() }
   }
 
-  /// Returns the input levels of the device, for a user who is choosing a device or is about to
-  /// speak.
+  /// Returns the device's input levels, for a user who is choosing a device or is about to speak.
   ///
   /// The device is opened alongside other recordings until the stream is released. A slow consumer
   /// receives the newest level. The stream throws a `PulseError`.

@@ -46,7 +46,7 @@ final class PulseOutput {
     return bytes == Int.max || bytes < 0 ? 0 : bytes / MemoryLayout<Float>.stride
   }
 
-  /// Writes `samples`, of which there may be at most `room`.
+  /// Writes `samples`; their number must not exceed `room`.
   func write(_ samples: [Float]) {
     let bytes = samples.count * MemoryLayout<Float>.stride
     let answer = samples.withUnsafeBytes {

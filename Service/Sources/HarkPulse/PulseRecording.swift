@@ -99,8 +99,7 @@ final class PulseRecording: Sendable {
     opened()
     while !wakeup.isStopRequested {
       client.turn(LiveSound.lull)
-      // The current device remains in use until the next one delivers audio, unless the current one
-      // disappears.
+      // Until the next device delivers audio, the current one remains in use unless it disappears.
       var isGone = false
       let next = follow(client) {
         if !isGone { do { try hear() } catch { isGone = true } }

@@ -43,7 +43,7 @@ final class PulseStream {
 
   /// Waits until the device is awake, because a waking device drops speech.
   ///
-  /// A wireless headset takes a second or two, and so does the monitor of an idle sink. A device
+  /// A wireless headset takes a second or two, as does the monitor of an idle sink. A device
   /// without audio is open nevertheless, and its `condition` is `waiting`.
   private func waitForSound(_ meanwhile: () -> Void) throws(PulseError) {
     var isWaking: Bool { isReady && !isSuspended && pa_stream_readable_size(stream) == 0 }

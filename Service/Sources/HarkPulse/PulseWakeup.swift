@@ -17,8 +17,7 @@ final class PulseWakeup: Sendable {
     state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
   }
 
-  /// Wakes the loop, which is not freed during the call; `pa_mainloop_wakeup` is safe from other
-  /// threads.
+  /// Wakes the loop, which is not freed during the call; `pa_mainloop_wakeup` is thread-safe.
   func wake() { wake(stopping: false) }
 
   func requestStop() { wake(stopping: true) }

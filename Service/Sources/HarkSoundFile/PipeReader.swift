@@ -145,7 +145,7 @@ struct PipeCopy {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     let nameless = open(folder, temporary | O_RDWR | O_CLOEXEC, 0o600)
     if nameless >= 0 { return nameless }
-    // A file system without support for unnamed files requires a name briefly.
+    // On a file system without support for unnamed files, the file has a name until it is unlinked.
     var path = Array("\(folder)/hark-XXXXXX".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else { throw .noRoom(reason: String(cString: strerror(errno))) }

@@ -10,7 +10,7 @@ package final class Resampler {
   package init?(from rate: Int, to target: Int) {
     var failure: soxr_error_t?
     var format = soxr_io_spec(SOXR_FLOAT32_I, SOXR_FLOAT32_I)
-    // Precision of 20 bits and linear phase exceed a recognizer's needs, but use only 0.1% of a
+    // Linear phase and 20 bits of precision exceed a recognizer's needs but use only 0.1% of a
     // core.
     var quality = soxr_quality_spec(UInt(SOXR_20_BITQ), 0)
     var runtime = soxr_runtime_spec(1)

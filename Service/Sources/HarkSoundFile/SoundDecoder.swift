@@ -64,7 +64,7 @@ final class SoundDecoder {
 }
 
 extension Float {
-  /// Clamped to −1…1; NaN becomes silence, because it would corrupt all further filter output.
+  /// The value clamped to −1…1; NaN, which would corrupt all later filter output, becomes silence.
   var asSound: Float {
     if self >= -1 { return self <= 1 ? self : 1 }
     return self < -1 ? -1 : 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An HTTP client for a server on this machine that can send invalid requests, each on its own
-/// connection.
+/// An HTTP client that can send invalid requests to a server on this machine, and opens a new
+/// connection for each request.
 public struct RawHTTP: Sendable {
   /// The port of the server.
   public let port: Int
@@ -9,7 +9,7 @@ public struct RawHTTP: Sendable {
   /// The bearer token that identifies the user, or `nil` for no user.
   public var token: String?
 
-  /// The server, retained in case it ends with its last reference.
+  /// The server, retained because it may shut down when its last reference is released.
   private let server: (any AnyObject & Sendable)?
 
   /// Creates a client that keeps `server` alive.
@@ -77,7 +77,7 @@ public struct RawAnswer: Sendable {
   public let body: [UInt8]
 
   /// Parses the bytes received on a connection, or returns `nil` if they are not a complete
-  /// response; one to `HEAD` has no body, only its length.
+  /// response; a response to `HEAD` has no body, only its length.
   init?(_ bytes: [UInt8], isHead: Bool = false) {
     let separator = Array("\r\n\r\n".utf8)
     guard

@@ -45,8 +45,8 @@ struct CaptureTerminalTests {
     try await terminal.sees("> 7 characters hello: ")
     terminal.type("\t")
     try await terminal.sees("● 0:0")
-    // If the sound server must wait for the machine, playback breaks up and no word may be
-    // recognized, so the clip is repeated.
+    // On a busy machine, playback may break up so that no word is recognized, so the clip is
+    // repeated.
     let playing = Task { while !Task.isCancelled { try await pulse.play(Self.clip) } }
     // The text has more than the one typed word; the exact words depend on the recognizer.
     try await terminal.sees(" words ")
@@ -82,7 +82,7 @@ struct CaptureTerminalTests {
     try await terminal.sees("> 4 characters mine")
     terminal.type("\r")
     try await terminal.sees("There is no connection.")
-    // In a nonempty text, the key deletes the character after the cursor, and here there is none.
+    // If there is text, the key only deletes the character after the cursor; here, there is none.
     terminal.type("\u{4}")
     terminal.type("!")
     try await terminal.sees("5 characters mine!")

@@ -35,7 +35,7 @@ struct CommandStatusTests {
     #expect(sentence.contains(";"))
   }
 
-  @Test("A missing model is told for the recognizer that misses it")
+  @Test("A missing model is reported for the recognizer that needs it")
   func models() {
     for (name, remedy) in [
       ("sherpa-onnx", "--recognizer-model"), ("pocketsphinx", "pocketsphinx-en-us"),

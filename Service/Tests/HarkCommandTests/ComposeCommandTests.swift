@@ -83,7 +83,8 @@ extension ComposeCommandTests {
     let folder = try TemporaryFolder()
     let path = folder.file("talk.txt")
     try "two eggs".write(toFile: path, atomically: true, encoding: .utf8)
-    // The wait is longer than the client accepts, so the client does not repeat the request.
+    // The server requests a longer wait than the client accepts, so the client does not repeat the
+    // request.
     let server = try ScriptedServer([
       .head(status, type: "application/json", "Retry-After: 999\r\n"), .text("{}"),
     ])

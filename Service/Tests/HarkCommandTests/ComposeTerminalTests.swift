@@ -22,8 +22,8 @@ struct ComposeTerminalTests {
     try await terminal.sees("> well")
     terminal.type("\t")
     try await terminal.sees("● 0:0")
-    // If the sound server must wait for the machine, playback breaks up and no word may be
-    // recognized, so the clip is repeated.
+    // On a busy machine, playback may break up so that no word is recognized, so the clip is
+    // repeated.
     let playing = Task { while !Task.isCancelled { try await server.play(Self.clip) } }
     try await terminal.seesWords(behind: " well ")
     playing.cancel()

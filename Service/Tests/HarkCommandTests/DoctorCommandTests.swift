@@ -108,8 +108,8 @@ struct DoctorCommandTests {
     let klingon = try #require(LocaleTag("tlh"))
     let voiceless = await VoiceCheck(locale: klingon).run()
     #expect(voiceless.isOK && voiceless.detail.hasPrefix("replies are text only: "))
-    // Speech is synthesized in this process, because the test is not a `hark` that can be started
-    // as a worker.
+    // Speech is synthesized in this process, because the test program cannot be started as a
+    // worker, unlike `hark`.
     let mute = await VoiceCheck(
       locale: .norwegianBokmal, server: "unix:/nowhere", speech: EspeakTextToSpeech()
     ).run()

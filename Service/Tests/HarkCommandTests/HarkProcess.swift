@@ -11,7 +11,7 @@ struct HarkProcess {
   /// The lines of standard output.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// The path of the built command, beside the tests.
+  /// The path of the built command, which is next to the test program.
   static let path = executable("hark")
 
   /// Returns the path of a program of the package, built as it is shipped.
@@ -41,7 +41,7 @@ struct HarkProcess {
     _ command: [String], input: String, environment: [String: String] = [:]
   ) async throws -> HarkProcess {
     // Each run has its own state folder instead of the user's, because a command that waits for
-    // others at the same store prints a message.
+    // others that use the same store prints a message.
     let state = try TemporaryFolder()
     defer { withExtendedLifetime(state) {} }
     let source = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
@@ -78,7 +78,7 @@ struct HarkProcess {
   }
 }
 
-/// A running `hark` process between pipes.
+/// A running `hark` process whose standard streams are pipes.
 ///
 /// Its output is read as it arrives, and its input ends when a test closes it.
 final class RunningHark: Sendable {

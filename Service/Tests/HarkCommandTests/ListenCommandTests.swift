@@ -35,7 +35,7 @@ struct ListenCommandTests {
     await server.kill()
   }
 
-  @Test("Without a terminal, recording starts at once, and the end of the input keeps the text")
+  @Test("Without a terminal, recording starts immediately; the end of the input keeps the text")
   func pipe() async throws {
     let server = try await server()
     let hark = try RunningHark(["listen", "--json"], environment: server.environment)
@@ -136,7 +136,8 @@ struct ListenCommandTests {
     first.endInput()
     let process = await first.ended()
     // The first program ends normally. Nothing is played; whether this counts as silence, a dead
-    // microphone, or a recognizer that is still loading depends on the duration of the second one.
+    // microphone, or a recognizer that is still loading depends on how long the second program
+    // runs.
     #expect(process.output.contains(#""type":"ended""#))
     #expect(
       !process.output.contains("microphoneLost") && !process.output.contains("microphoneBusy"))
@@ -165,7 +166,7 @@ struct ListenCommandTests {
 
   /// Plays the clip until words are recognized.
   ///
-  /// If the sound server must wait for the machine, playback breaks up and no word may be recognized.
+  /// On a busy machine, playback may break up so that no word is recognized.
   private func speak(to hark: RunningHark, on server: PulseServer) async throws {
     let playing = Task { while !Task.isCancelled { try await server.play(Self.clip) } }
     try await hark.writes(#""type":"interim""#, #""type":"final""#)

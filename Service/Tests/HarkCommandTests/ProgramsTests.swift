@@ -11,7 +11,7 @@ import Testing
 /// tests of its parts.
 @Suite("All programs", .serialized, .timeLimit(.minutes(5)))
 struct ProgramsTests {
-  /// A program, or a subcommand of `hark`, with a test of its work.
+  /// A program, or a subcommand of `hark`, with a test that runs it.
   struct Program: CustomTestStringConvertible, Sendable {
     let name: String
     let run: @Sendable () async throws -> Void
@@ -34,6 +34,7 @@ struct ProgramsTests {
     "hark recover": "Service/Tests/HarkCommandTests/RecoverCommandTests.swift",
     "hark recordings": "Service/Tests/HarkCommandTests/RecordingsCommandTests.swift",
     "hark token": "Service/Tests/HarkCommandTests/Serve/TokenCommandTests.swift",
+    "hark finish": "Service/Tests/HarkCommandTests/FinishCommandTests.swift",
     "hark vad": "Service/Tests/HarkCommandTests/VADCommandTests.swift",
     "hark doctor": "Service/Tests/HarkCommandTests/DoctorCommandTests.swift",
     "listen": "Service/Tests/HarkCommandTests/ReadmeTests.swift",

@@ -79,7 +79,7 @@ struct RecognizerOptionsTests {
       "/usr/share/pocketsphinx/test/data/librivox/"
       + "sense_and_sensibility_01_austen_64kb-0880.wav"
     let serving = try await ServingProcess(home: TemporaryFolder())
-    // While other tests run, the server may take long to return its text.
+    // While other tests run, the server may take a long time to return its text.
     let server = [
       "--recognizer-url", "http://127.0.0.1:\(serving.port)/v1", "--recognizer-timeout", "120",
     ]

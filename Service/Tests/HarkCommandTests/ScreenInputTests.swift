@@ -10,7 +10,8 @@ struct ScreenInputTests {
   private final class NamedPipe {
     let text: WrittenText
 
-    /// An end that writes nothing, so that opening waits for nobody and the text does not end early.
+    /// A write end that is never written to, so that opening the pipe does not block and its reader
+    /// does not reach the end of the input early.
     private let end: Int32
 
     init(_ path: String) throws {
@@ -22,7 +23,7 @@ struct ScreenInputTests {
     deinit { close(end) }
   }
 
-  /// Sends the signal of ctrl-C to the process whose number arrives as a line.
+  /// Sends the signal of ctrl-C to the process whose identifier arrives as a line.
   private func interrupt(_ pipe: NamedPipe) async throws {
     let number = await pipe.text.first { bytes in
       bytes.last == 10 ? Int32(String(decoding: bytes.dropLast(), as: UTF8.self)) : nil

@@ -27,7 +27,7 @@ final class TestTerminal: Sendable {
 
   private let kind: String
 
-  /// Creates a terminal of the `kind` that `TERM` names.
+  /// Creates a terminal; `kind` is the value of `TERM` for the command.
   init(columns: UInt16, kind: String = "xterm") {
     self.kind = kind
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)

@@ -19,7 +19,8 @@ struct UsageTests {
   @Test("Every example fits on one line of 80 columns")
   func examples() async throws {
     for command in [
-      [], ["transcribe"], ["listen"], ["compose"], ["call"], ["log"], ["capture"], ["vad"],
+      [], ["transcribe"], ["listen"], ["compose"], ["call"], ["log"], ["capture"], ["finish"],
+      ["vad"],
     ] {
       let help = try await HarkProcess.run(command + ["--help"]).output
       let examples =

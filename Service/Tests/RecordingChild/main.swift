@@ -2,8 +2,8 @@
 // recording, and the second is the audio file that is spoken at real-time pace while a loudspeaker
 // plays.
 //
-// The amount of saved audio is printed on standard output, as `PrintedRecordings` describes, and a
-// dot, on a line of its own, for each chunk of audio.
+// The amount of saved audio is printed on standard output, as `PrintedRecordings` describes. For
+// each chunk of audio, a dot is printed on a line of its own.
 import Foundation
 import Hark
 import HarkSoundFile

@@ -15,8 +15,7 @@ func say(_ kind: UInt8, _ payload: [UInt8]) {
   _ = write(STDIN_FILENO, bytes, bytes.count)
 }
 
-/// Reports that it is ready, with version 3 of the messages, and sends heartbeats until its owner
-/// exits.
+/// Reports readiness with protocol version 3, and sends heartbeats until the worker's owner exits.
 ///
 /// `speak` is called with the stream of each request to speak.
 func serve(speak: (ArraySlice<UInt8>) -> Void = { _ in }) -> Never {

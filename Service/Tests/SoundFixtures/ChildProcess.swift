@@ -2,7 +2,7 @@ import Foundation
 import HarkWorkers
 import Synchronization
 
-/// A program that runs in parallel to a test.
+/// A program that runs in parallel with a test.
 ///
 /// It replaces Foundation's `Process`, which crashes if many files are open, and whose children
 /// keep each other's files open.

@@ -1,6 +1,6 @@
 import CSndfile
 
-/// The format of an audio file, which libsndfile can write.
+/// An audio file format that libsndfile can write.
 public enum EncodedSound: String, Sendable, CaseIterable {
   case wav, flac, ogg, mp3, aiff, au, w64, caf, voc
 

@@ -4,10 +4,10 @@ import Foundation
 public enum ProcessEnd {
   /// Returns when the process has exited; it may still wait to be reaped.
   ///
-  /// Unlike a look at the list of processes, this does not poll: the kernel reports the end.
+  /// Unlike a lookup in the process list, this does not poll: the kernel reports the end.
   public static func wait(for process: pid_t) async {
     let end = descriptor(of: process)
-    // A process that is gone has no descriptor.
+    // A process that no longer exists has no descriptor.
     guard end >= 0 else { return }
     await withCheckedContinuation { ended in
       Thread.detachNewThread {
@@ -19,7 +19,8 @@ public enum ProcessEnd {
     }
   }
 
-  /// Returns a descriptor that becomes readable when the process exits; negative if it is gone.
+  /// Returns a descriptor that becomes readable when the process exits; negative if it no longer
+  /// exists.
   private static func descriptor(of process: pid_t) -> Int32 {
     // The C library has this function, but its module for Swift does not.
     typealias Open = @convention(c) (pid_t, UInt32) -> Int32

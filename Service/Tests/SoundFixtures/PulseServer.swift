@@ -2,9 +2,9 @@ import Foundation
 
 /// A real Pulse server for a single test, without hardware.
 ///
-/// Each of its sinks discards the audio that is played, and a monitor of the same name receives it.
-/// The server is killed with its instance, by `kill()`, and with the test's process, however that
-/// ends.
+/// Each of its sinks discards the audio that is played; its monitor, such as `speaker.monitor`,
+/// delivers that audio. The server is killed with its instance, by `kill()`, and with the test's
+/// process, however that ends.
 public final class PulseServer: Sendable {
   /// The address to which clients connect.
   public let address: String

@@ -23,7 +23,7 @@ void hark_run_job(void *_Nonnull job);
 /// it; on several threads, other jobs can run in between. No effect on Apple platforms.
 void hark_suspend_at_switches(bool isEnabled);
 
-/// Reports the marked thread's next escape from the order of the jobs; null turns reporting off.
+/// Reports the marked thread's next escape from the job order; null turns reporting off.
 ///
 /// `escaped` is called on that thread with the operation: reading the system clock, drawing a system
 /// random number, starting a thread, as Dispatch does for a queue, or moving to the main thread. No

@@ -22,7 +22,7 @@ package struct LiveSound: Sendable {
     return chunk
   }
 
-  /// Returns the device's condition at `now`, in seconds on the clock of `number(_:at:)`.
+  /// Returns the device's condition at `now`, in seconds on the same clock as in `number(_:at:)`.
   package func condition(at now: Double) -> InputCondition {
     now - lastHeard < Self.lull ? deadAir.condition : .waiting
   }
@@ -36,7 +36,7 @@ package struct DeadAir: Sendable {
   /// on dead Bluetooth links.
   package static let peak: Float = 0.006
 
-  /// The root mean square over all of `InputCondition.patience` below which audio can count as faint.
+  /// The RMS over `InputCondition.patience` seconds below which audio can count as faint.
   package static let power: Float = 0.00125
 
   /// The root mean square of the loudest 40 ms block below which audio can count as faint.

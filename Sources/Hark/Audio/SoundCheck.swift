@@ -30,7 +30,7 @@ enum SoundFault: Error, Equatable {
   /// The sample at this position is NaN or infinite.
   case notFinite(at: Int)
 
-  /// The sample at this position is outside −1…1 by more than a filter's overshoot.
+  /// The magnitude of the sample at this position exceeds `SoundCheck.overshoot`.
   case outOfRange(at: Int)
 
   /// The problem and its remedy, in one sentence for the adapter's author.

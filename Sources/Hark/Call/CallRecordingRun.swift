@@ -109,12 +109,12 @@ struct CallMix: Sendable, Equatable {
 
   private var lanes: [Side: Lane] = [:]
 
-  /// The samples of one side that are not yet taken; the first is at position `taken`.
+  /// The samples of one side that have not been taken yet; the first is at position `taken`.
   private struct Lane: Sendable, Equatable {
     var samples: [Float] = []
     var next: Int?
 
-    /// Takes the next `count` samples, padded with silence.
+    /// Removes and returns the next `count` samples, padded with silence.
     mutating func take(_ count: Int) -> [Float] {
       let there = samples.prefix(count)
       samples.removeFirst(there.count)
@@ -154,8 +154,8 @@ struct CallMix: Sendable, Equatable {
       agent: lanes[.agent, default: Lane()].take(count))
   }
 
-  /// Takes all remaining samples; each side is padded with silence to the end of the other, and at
-  /// least up to `now`.
+  /// Removes and returns all remaining samples; each side is padded with silence to the end of the
+  /// other, and at least up to `now`.
   mutating func takeAll(at now: Int) -> CallFrames {
     let last = lanes.values.map(\.samples.count).max() ?? 0
     return take(upTo: max(now, taken + last))

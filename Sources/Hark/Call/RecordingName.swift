@@ -13,7 +13,7 @@ package struct RecordingName: Sendable, Equatable {
   /// Creates a name for a recording that begins at `date`; `mark` distinguishes names within the
   /// same millisecond.
   package init(begun date: Date, mark: UInt16 = .random(in: 0...UInt16.max)) {
-    // The year is limited to four digits, whatever the clock reports.
+    // The year is limited to four digits, regardless of the clock.
     let milliseconds = Int64(min(max(date.timeIntervalSince1970, 0), 253_402_300_799) * 1_000)
     var seconds = time_t(milliseconds / 1_000)
     var parts = tm()
@@ -62,6 +62,6 @@ package struct RecordingName: Sendable, Equatable {
   /// Returns whether the recording's start lies more than a day in the future, which means that the
   /// clock was wrong.
   ///
-  /// Such a recording is renamed, and its retention counts from the discovery of the error.
+  /// Such a recording is renamed, and its retention period starts when the error is discovered.
   package func isOfTheFuture(at now: Date) -> Bool { begun > now.addingTimeInterval(86_400) }
 }

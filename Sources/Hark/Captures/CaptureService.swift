@@ -122,7 +122,7 @@ public struct SavedCapture: Sendable, Hashable, Codable, Identifiable {
 }
 
 extension SavedCapture: Confidential {
-  /// The identifier, the content type, and the lengths of the texts.
+  /// The identifier, the content type, and the lengths of the content and the meaning.
   public var description: String {
     "SavedCapture(id: \(id), \(contentType), content: \(content?.veiled ?? "nil"), "
       + "meaning: \(meaning?.veiled ?? "nil"))"

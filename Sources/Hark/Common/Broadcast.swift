@@ -1,13 +1,13 @@
 /// Delivers values to any number of listeners, in the same order to each.
 ///
-/// Each listener receives everything from the time it joins. Releasing the broadcast ends the
+/// Each listener receives every value sent after it was added. Releasing the broadcast ends the
 /// streams. All methods are safe to call from any thread.
 package final class Broadcast<Value: Sendable>: Sendable {
   /// A receiver of values: a stream or a callback.
   package struct Listener: Sendable {
     package let finish: @Sendable () -> Void
 
-    /// Takes a value; returns `false` if the listener has terminated.
+    /// Receives a value; returns `false` if the listener has terminated.
     fileprivate let take: @Sendable (Value) -> Bool
     fileprivate let onTermination: @Sendable (@escaping @Sendable () -> Void) -> Void
 
@@ -52,7 +52,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   deinit { finish() }
 
-  /// Adds a listener, which first receives the value of `first`; nothing is delivered meanwhile.
+  /// Adds a listener, which first receives the result of `first`; nothing is sent in the meantime.
   package func add(_ listener: Listener, from first: () -> Value? = { nil }) {
     let id = state.withLock { state in
       state.count += 1
@@ -76,7 +76,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   package func send(_ value: Value) { send { value } }
 
-  /// Delivers the result of `value`, if any; no listener joins meanwhile.
+  /// Delivers the result of `value`, if any; no listener is added in the meantime.
   package func send(_ value: () -> Value?) {
     // Terminated listeners are released outside the lock, because releasing one ends its stream,
     // which takes the lock. A listener that terminated before it was added did not remove itself.

@@ -30,7 +30,7 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
   public var description: String { region.map { "\(language)-\($0)" } ?? language }
 
   /// Returns the best match in `known`, by language and preferably region, for the first tag of
-  /// `wanted` that has one; `nil` if none has.
+  /// `wanted` that has one; `nil` if there is none.
   public static func resolve(_ wanted: [LocaleTag], among known: [LocaleTag]) -> LocaleTag? {
     for tag in wanted {
       if known.contains(tag) { return tag }

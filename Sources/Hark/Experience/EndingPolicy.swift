@@ -35,8 +35,8 @@ public struct EndingPolicy: Sendable, Equatable {
 
   /// The silence that separates two utterances, and thus two segments of text, in seconds.
   ///
-  /// Larger values bridge longer pauses within a sentence and delay final text. No silence ends a
-  /// recording sooner than this.
+  /// Larger values bridge longer pauses within a sentence and delay final text. No shorter silence
+  /// ends a recording.
   public var utteranceSilence: Double
 
   /// Creates an ending policy; optional limits that are omitted never end a recording.

@@ -36,8 +36,8 @@ public struct Experience: Sendable, Equatable {
   /// Where recognition preferably runs, and whether audio may leave the device.
   public var recognizer: RecognizerPreference
 
-  /// Words and phrases that the user is likely to say, the likeliest first, such as names that the
-  /// app knows.
+  /// Words and phrases that the user is likely to say, likeliest first, such as names known to the
+  /// app.
   ///
   /// Only the first `RecognitionRequest.phraseLimit` apply. Recognizers without support for
   /// contextual phrases ignore them.
@@ -163,8 +163,8 @@ extension Experience {
   /// last words have the ending `words`.
   ///
   /// A held microphone stays open (S3-28), and silence cannot be detected without a detector; only
-  /// the length limit applies to every kind. A recording started by speech ends with that speech,
-  /// even if the mode has changed since.
+  /// the length limit applies to every kind. A recording started by speech ends when that speech
+  /// ends, even if the mode has changed since.
   func limits(for kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
     if detection.mode == .disabled, kind != .speech { return TurnLimits(length: ending.length) }
     switch kind {

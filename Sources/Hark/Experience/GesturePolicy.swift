@@ -21,7 +21,6 @@ public enum GestureTiming {
   /// The time after a tap during which a second tap is ignored (G1, EC-4).
   package static let debounce = 0.3
 
-  /// The timeout for the system's permission prompt, after which the button becomes available
-  /// again.
+  /// The timeout for the system's permission prompt, after which the button is available again.
   package static let permissionAnswer = 120.0
 }

@@ -1,5 +1,4 @@
-/// An action that lets the user recover from a failure, shown as a button beside the failure's
-/// message.
+/// An action with which the user can recover from a failure, shown as a button beside the message.
 public enum RecoveryAction: String, Sendable, Hashable, CaseIterable {
   /// Repeats the failed operation.
   case retry

@@ -199,8 +199,8 @@ struct KeptRecording: Sendable {
     /// The text was taken or is not needed; the dictation is to be removed from the store.
     case done
 
-    /// The screen was left or the session ended before the text was taken; the dictation is to be
-    /// released.
+    /// The user left the screen or the session ended before the text was taken; the dictation is to
+    /// be released.
     case left
 
     case released

@@ -29,7 +29,7 @@ public protocol TranscriptStore: Sendable {
 
   /// Returns the dictations that belong to no running process, oldest first.
   ///
-  /// A store may delete dictations that have remained unfinished for weeks; document the retention
+  /// A store may delete dictations that have been unfinished for weeks; document the retention
   /// period.
   func unfinished() async throws -> [UnfinishedDictation]
 

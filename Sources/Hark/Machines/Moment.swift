@@ -6,7 +6,7 @@ struct Moment: Sendable, Equatable {
   /// The position up to which the open microphone's audio has been processed, in samples.
   var position = 0
 
-  /// A number that no earlier event carried, for creating IDs.
+  /// A number that no earlier event had, for creating IDs.
   var nextID = 0
 
   var readiness = Readiness()

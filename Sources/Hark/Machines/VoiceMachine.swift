@@ -1,4 +1,4 @@
-/// All decisions of a session, made by small state machines and the connections between them.
+/// Makes all decisions of a session by routing events and signals between small state machines.
 ///
 /// ```
 ///   gestures, permission, microphone ──▶ CaptureMachine ──┐ recording started, stopped, dropped
@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A value type: it never waits, reads a clock or generates an ID. `VoiceSession` performs its
-/// effects. The signals of one machine are routed to the others at once, after its effects.
+/// effects. The signals of one machine are routed to the others immediately after its effects.
 struct VoiceMachine: Sendable {
   private(set) var capture: CaptureMachine
 

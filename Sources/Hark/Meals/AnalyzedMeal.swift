@@ -21,7 +21,7 @@ public struct AnalyzedMeal: Sendable, Hashable, Codable {
 
 /// A food in a meal.
 public struct MealItem: Sendable, Hashable, Codable {
-  /// The name of the food, as in the analyzer's food table if there is one.
+  /// The name of the food, as listed in the analyzer's food table, if it has one.
   public var food: String
 
   /// The number of units, greater than 0.

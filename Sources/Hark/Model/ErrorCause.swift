@@ -56,7 +56,7 @@ public enum ErrorOutcome: Sendable, Hashable {
   case renew(Renewal, otherwise: VoiceFailure)
 }
 
-/// The renewal of a part after an error, with its delays.
+/// The part to recreate after an error, and the delay before each attempt.
 public struct Renewal: Sendable, Hashable {
   /// The part to renew.
   public let part: Part

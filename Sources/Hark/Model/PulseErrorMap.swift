@@ -1,6 +1,6 @@
 /// Maps PulseAudio error codes to outcomes.
 ///
-/// The numbers are those of `pa_error_code`, which never change, so the map does not depend on the
+/// The numbers are those of `pa_error_code`, which never change, so this map does not need the
 /// library.
 package enum PulseErrorMap {
   package static let domain = "pa_error_code"

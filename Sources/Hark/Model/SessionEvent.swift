@@ -42,8 +42,8 @@ public enum SessionEvent: Sendable, Equatable {
 
   /// The agent's reply is over: it is complete, was interrupted, or failed.
   ///
-  /// The text is the part that the user received: all of it if it was shown, and otherwise what was
-  /// spoken. The event occurs exactly once for each reply.
+  /// The text is the part that the user received: all of it if it was shown, and otherwise the
+  /// spoken part. The event occurs exactly once for each reply.
   case replyEnded(String)
 
   /// The input condition of the open microphone changed.
@@ -57,7 +57,7 @@ public enum SessionEvent: Sendable, Equatable {
 }
 
 extension SessionEvent: Confidential {
-  /// The event, without speech content.
+  /// A description without speech content.
   public var description: String {
     switch self {
     case .recordingStarted(let id, let kind, let at): "recordingStarted(\(id), \(kind), at: \(at))"

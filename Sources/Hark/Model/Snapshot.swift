@@ -9,7 +9,7 @@ public struct Snapshot: Sendable, Equatable {
   /// The transcript of the current recording, or of the last one.
   public var transcript: Transcript
 
-  /// The text received so far of the agent's reply to the last message.
+  /// The agent's reply to the last message, as received so far.
   public var reply: String
 
   /// The input level, 0…1; 0 if no microphone is open or it is muted.

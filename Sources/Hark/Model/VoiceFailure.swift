@@ -59,7 +59,8 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The microphone was disconnected or failed while it was open.
   case microphoneLost
 
-  /// The device delivered only zeros for a whole recording of at least `InputCondition.patience`.
+  /// The device delivered only zeros throughout a recording of at least `InputCondition.patience`
+  /// seconds.
   case microphoneSilent
 
   /// The audio cannot be read, or the data is not audio.

@@ -25,7 +25,7 @@ struct FailureNotes: Sendable {
 
   private let causes = Locked<[VoiceFailure: ErrorCause]>([:])
 
-  /// Removes and returns the cause of a failure; `nil` if its port gave none.
+  /// Removes and returns the cause of a failure; `nil` if its port reported none.
   func takeCause(of failure: VoiceFailure) -> ErrorCause? {
     causes.withLock { $0.removeValue(forKey: failure) }
   }

@@ -14,8 +14,8 @@ public protocol Loudspeaker: Sendable {
 
 /// A report from a playback; positions count the samples passed to it.
 public enum PlaybackReport: Sendable, Equatable {
-  /// The next samples sent to the device, with the current gain applied; a later fade does not
-  /// correct them.
+  /// The next samples sent to the device, with the current gain applied; the effect of a later fade
+  /// is not reported.
   ///
   /// They are the reference for echo cancellation. Every sample is reported once, in order, before
   /// it is heard.

@@ -6,8 +6,8 @@
 /// overlap; the first number is higher if the beginning of the audio is lost. A gap, an overlap, or
 /// a sample that is not finite or exceeds ±2 ends the recording with `microphoneUnavailable`, or
 /// with `soundUnreadable` if the audio is on demand; other samples beyond ±1 are clamped. Errors
-/// are `VoiceFailure`s and reach the caller either from `open` or by ending the stream; the session
-/// reports any other error as the `ErrorCause` of its failure.
+/// are `VoiceFailure`s, thrown by either `open` or the stream; the session reports any other error
+/// as the `ErrorCause` of its failure.
 public protocol Microphone: Sendable {
   /// Whether audio arrives in real time or on demand.
   var delivery: SoundDelivery { get }

@@ -8,8 +8,7 @@ public protocol ModelInstaller: Sendable {
 
   /// Installs the model and reports progress, ending with `installed` or `failed`.
   ///
-  /// The system continues the download if the stream is released, and shares one download among all
-  /// callers.
+  /// The system continues the download if the stream is released; all callers share one download.
   func install() -> AsyncStream<ModelInstallation>
 
   /// Releases the model, because the system limits the number of languages an app can reserve.

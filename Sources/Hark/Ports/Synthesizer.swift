@@ -1,7 +1,7 @@
 /// Speaks text aloud.
 ///
 /// For adapter authors: at most one task speaks at a time. A task reports in order, on any
-/// thread, and nothing after `ended` or `failed`.
+/// thread, and never after `ended` or `failed`.
 public protocol Synthesizer: Sendable {
   /// Starts a task that speaks the text passed to `say`.
   func startTask(

@@ -1,10 +1,10 @@
 /// Synthesizes speech audio from sentences, without playing it.
 ///
-/// For adapter authors: a new request may arrive before the previous stream has been read
-/// to its end; a library that synthesizes one sentence at a time queues requests. Convert to
-/// `AudioChunk`'s format in the adapter. No audio is lost, however slowly the stream is read. Errors
-/// are `VoiceFailure`s and reach the caller by ending the stream, such as `synthesisFailed` if no
-/// voice exists for the language.
+/// For adapter authors: a new request may arrive before the previous stream has been read to its
+/// end; a library that synthesizes one sentence at a time queues requests. Convert to
+/// `AudioChunk`'s format in the adapter. No audio is lost, however slowly the stream is read.
+/// Errors are `VoiceFailure`s, thrown by the stream, such as `synthesisFailed` if no voice exists
+/// for the language.
 public protocol TextToSpeech: Sendable {
   /// The available voices, best first for each language.
   var voices: [SpeechVoice] { get }

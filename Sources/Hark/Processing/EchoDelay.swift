@@ -2,8 +2,8 @@
 ///
 /// It correlates the loudness changes of both signals over the last one to two seconds, in steps of
 /// 5 ms. Loudness is measured over 10 ms, so that an echo between two steps correlates nearly as
-/// well as one on a step. A user who speaks at the same time lowers the correlation, and raises it at
-/// a wrong delay only at first (`patience`).
+/// well as one on a step. Simultaneous speech by the user lowers the correlation at the true delay.
+/// It can raise the correlation at a wrong delay, but only during the first 1.5 s (`patience`).
 struct EchoDelay: Sendable {
   /// The maximum detectable delay, in seconds.
   static let longest = 0.6

@@ -1,7 +1,7 @@
 /// A queue that returns playback audio one frame at a time, at the pace of the microphone.
 ///
-/// A loudspeaker accepts audio in bursts and plays it evenly. Returning one frame per microphone
-/// frame aligns the reference with what is heard, except for a constant delay.
+/// A loudspeaker accepts audio in bursts but plays it at a constant rate. Returning one frame per
+/// microphone frame aligns the reference with what is heard, except for a constant delay.
 struct ReferenceLine: Sendable {
   /// The maximum number of pending samples; beyond it, the microphone has stalled.
   private static let most = 2 * AudioChunk.sampleRate

@@ -76,8 +76,8 @@ package final class SoundCleaner: Sendable {
   /// resumes after an underrun.
   ///
   /// Otherwise it is the larger of the share that the canceller removed and the correlation with
-  /// playback. The share reveals the user's speech at once; the correlation is reliable before the
-  /// canceller has adapted to the room.
+  /// playback. The share reveals the user's speech immediately; the correlation is reliable before
+  /// the canceller has adapted to the room.
   ///
   /// In measurements with human speech over a reply, the value was above 0.85 for an echo alone, at
   /// echo levels from 10 dB below the speech to the same level, and fell below 0.85 within 0.1 s of
@@ -138,8 +138,7 @@ package final class SoundCleaner: Sendable {
     if !isWhole {
       state.hasUnderrun = true
     } else if isPlaying {
-      // After an underrun, for example on a busy machine, the loudspeaker resumes with a different
-      // delay.
+      // After an underrun, as on a busy machine, the loudspeaker resumes with a different delay.
       if state.quiet == tail || state.hasUnderrun { state.echo.begin() }
       state.hasUnderrun = false
     }

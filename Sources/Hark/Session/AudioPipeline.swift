@@ -39,7 +39,7 @@ struct AudioPipeline: Sendable {
 
   var position: Int { ring.end }
 
-  /// Processes one hop that begins at `start` and is a reply's echo with likelihood `echo`.
+  /// Processes one hop that begins at `start`; `echo` is the likelihood that it is only an echo.
   mutating func hear(_ hop: UnsafeBufferPointer<Float>, at start: Int, echo: Float = 0) -> Finding {
     if start != position { bargeIn?.reset(at: start) }
     remember(hop, at: start)

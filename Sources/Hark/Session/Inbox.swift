@@ -9,7 +9,7 @@ final class Inbox: Sendable {
     case input(InputCondition)
     case taskStarted(TaskID, any RecognitionTask)
 
-    /// The recognizer took too long to answer the start of an abandoned task.
+    /// The recognizer took too long to respond to the start of an abandoned task.
     case startOverdue(TaskID)
     case reply(TurnID, String)
     case replyComplete(TurnID)
@@ -36,7 +36,7 @@ final class Inbox: Sendable {
     /// Pending items in order of arrival, all of which follow those in `older`.
     var newer: [Item] = []
 
-    /// Pending items, of which the last is the oldest.
+    /// Pending items in reverse order of arrival.
     var older: [Item] = []
 
     /// Whether an item has been posted since the session last found the queue empty.

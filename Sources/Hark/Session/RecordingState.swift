@@ -21,10 +21,10 @@ struct RecordingState: Sendable {
   /// Whether the microphone has delivered only zeros for long enough to be considered dead.
   var isDead = false
 
-  /// Whether the recording began over a reply, so that it may be an echo or a cough.
+  /// Whether the recording began over a reply, in which case it may be an echo or a cough.
   var isOverReply = false
 
-  /// Whether the newest task's final results were lost, as reported to the user.
+  /// Whether the newest task's final results were lost and the user was notified.
   var isBroken = false
 
   /// The position reported with the last result; positions never decrease.
@@ -49,7 +49,7 @@ struct RecordingState: Sendable {
   private var isCutShort: Bool { reason == .failure || reason == .interrupted || reason == .left }
 }
 
-/// The newest and the current recording of a session, which listeners may not know of yet.
+/// The newest and the current recording of a session, which listeners may not have received yet.
 package struct SessionRecordings: Sendable, Equatable {
   /// The most recently started recording; `nil` before the first.
   package var newest: RecordingID?

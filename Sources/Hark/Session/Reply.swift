@@ -79,7 +79,7 @@ struct Reply: Sendable {
 
   mutating func spokeAll() { if isSpoken { voice = .silent } }
 
-  /// The text that the user has heard, or all of it if the reply is not spoken.
+  /// The text that has been spoken, or the entire text if the reply is not spoken.
   var delivered: String {
     switch voice {
     case .none, .silent, .stopped(wasSpoken: false): text

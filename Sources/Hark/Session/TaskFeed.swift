@@ -80,7 +80,7 @@ struct TaskFeed: Sendable {
     keep(.sound(chunk))
   }
 
-  /// Marks a pause, unless its speech ended before the newest segment began.
+  /// Marks the pause after `speech`, unless `speech` ended before the newest segment began.
   mutating func markPause(after speech: AudioRange) {
     let cut = (speech.end + end) / 2
     guard speech.end > segmentStart, cut > segmentStart else { return }
@@ -96,7 +96,7 @@ struct TaskFeed: Sendable {
     if !isOpen || keepsPassed { kept.append(item) }
   }
 
-  /// Discards the kept audio of an open task, and keeps none from now on.
+  /// Discards the kept audio of an open task, and keeps no further audio.
   mutating func forget() {
     guard keepsPassed, isOpen else { return }
     keepsPassed = false

@@ -5,7 +5,7 @@
 struct TaskStarts: Sendable {
   private let limit: Int
 
-  /// The tasks whose start the recognizer has not answered.
+  /// The tasks to whose start the recognizer has not responded.
   private var unanswered: Set<TaskID> = []
   private var abandoned: Set<TaskID> = []
   private var waiting: [TaskID] = []

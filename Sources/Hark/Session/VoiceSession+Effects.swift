@@ -41,11 +41,11 @@ extension VoiceSession {
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
     case .startFinalTimer:
-      // The microphone may never close.
+      // This timeout applies even if the microphone never closes.
       if ports.microphone.delivery == .live {
         wake(after: FinalWait.longest, .task(id, .finalOverdue))
       }
-      // The recognizer learns of the end only when its task is released.
+      // While the microphone is closing, the recognizer is not yet told that the audio has ended.
       guard case .closing = machine.capture.state else { return waitForFinals(of: id, recording) }
       finishing.append((id, recording))
     case .show(let interim, let at): show(interim, at, id, recording)

@@ -67,8 +67,8 @@ extension VoiceSession {
   /// `nil`.
   ///
   /// The change does not interrupt anything: a recording in progress keeps its kind and adopts the
-  /// new limits, and a reply continues. An automatic mode starts listening at once if the session is
-  /// idle; a manual mode closes the microphone if there is no recording.
+  /// new limits, and a reply continues. An automatic mode starts listening immediately if the
+  /// session is idle; a manual mode closes the microphone if there is no recording.
   public func detect(_ policy: DetectionPolicy, ending: EndingPolicy? = nil) async throws {
     try await tell(.detectionChanged(policy, ending))
   }
@@ -103,9 +103,9 @@ extension VoiceSession {
 
   /// Closes the session.
   ///
-  /// When it returns, the microphone and everything else is closed, the text so far is saved if the
-  /// store allows, and the session's streams have ended. From the call on, every method that can
-  /// throw throws `Refusal.closed`.
+  /// When it returns, the microphone and all other resources are released, the text so far is saved
+  /// if the store allows, and the session's streams have ended. From this call on, every method
+  /// that can throw throws `Refusal.closed`.
   public func close() async {
     if !isClosing {
       // Handled before any later request, which could open the microphone again.
@@ -119,7 +119,7 @@ extension VoiceSession {
     audience.finish()
   }
 
-  /// Fails with the failure of the session that this one continues.
+  /// Enters the failed state with the failure of the session that this one continues.
   package func fail(like failure: VoiceFailure) async { try? await tell(.failureArose(failure)) }
 
   /// Releases the microphone and all other resources when the user leaves the screen; the session

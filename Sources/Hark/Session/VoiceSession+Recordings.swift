@@ -25,8 +25,8 @@ extension VoiceSession {
   /// Adjusts the trailing silence of the current recording to its last words.
   func listenToWords() {
     guard case .recording(let recording) = machine.capture.state else { return }
-    // Only recordings that were started by speech are checked, so that long dictations are not reread
-    // at each word.
+    // Only recordings that were started by speech are checked, so that long dictations are not
+    // rescanned for each word.
     let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
     pipeline.change(limits(of: recording.kind, after: words))
   }
@@ -129,7 +129,7 @@ extension VoiceSession {
     give(.longSpeech)
   }
 
-  /// Starts the tasks for which there is a decoder.
+  /// Starts the tasks for which a decoder is available.
   func startTasks() {
     guard !starts.isEmpty else { return }
     let alive = Set(machine.tasks.filter(\.machine.state.isAlive).map(\.id))
@@ -233,7 +233,8 @@ extension VoiceSession {
     if isFull { followUps.append(.capture(.endingReached(recording, .characters))) }
     guard case .changed(let finals) = result else { return }
     let position = finals.isEmpty ? nil : recordingStates[recording]?.hear(at)
-    // One batch, so that a store failure is not reported before events that waited for the store.
+    // Delivered as one batch, so that a store failure does not precede events that awaited the
+    // store.
     let news = position.map { at in finals.map { SessionEvent.final(recording, $0, at: at) } }
     tellText(of: recording, with: news ?? [])
   }

@@ -52,7 +52,7 @@ public actor VoiceSession {
   /// The task releases that wait for the microphone to close.
   var released: [@Sendable () -> Void] = []
 
-  /// The tasks among them whose timeout for final results starts then.
+  /// The tasks whose timeout for final results starts once the microphone has closed.
   var finishing: [(task: TaskID, recording: RecordingID)] = []
 
   /// The current or last recording, with its transcript.

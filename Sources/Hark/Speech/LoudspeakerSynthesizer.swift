@@ -78,7 +78,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
 
   deinit { stop() }
 
-  /// Starts speaking the queued text, each sentence of which is synthesized by `speech`.
+  /// Starts speaking the queued text, synthesizing each sentence with `speech`.
   func speak(
     on playback: any Playback,
     by speech: @escaping @Sendable (String) -> AsyncThrowingStream<SpokenChunk, any Error>

@@ -37,8 +37,7 @@ package struct PlaybackQueue: Sendable {
     let faded = AudioChunk(start: sent, samples: plain.samples.map { $0 * nextGain() })
     sent = plain.end
     taken = end
-    // Shifting the remaining samples on every call is expensive, and so is keeping all played
-    // samples.
+    // Shifting the remaining samples on every call is expensive, as is keeping all played samples.
     if taken > waiting.count / 2 {
       waiting.removeFirst(taken)
       taken = 0

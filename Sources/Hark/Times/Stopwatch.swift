@@ -35,8 +35,7 @@ public final class Stopwatch: Sendable {
   /// Records the events of `session` until it is closed or deallocated, or the returned task is
   /// canceled.
   public func watch(_ session: VoiceSession) -> Task<Void, Never> {
-    // Subscribing here rather than in the task ensures that no event of the caller's next action is
-    // missed.
+    // Subscribing here rather than in the task ensures that no event of the next action is missed.
     let events = session.events
     return Task { for await event in events { note(.happened(event)) } }
   }

@@ -28,7 +28,8 @@ struct EndingWords {
 
   func isNumber(_ word: String) -> Bool { numbers.contains(word) || word.first?.isNumber == true }
 
-  /// Returns whether `text` has only joining words and fillers, as recognized from a cough.
+  /// Returns whether `text` consists only of joining words and fillers, which recognizers often
+  /// report for a cough.
   func areAll(of text: String) -> Bool {
     text.wordKeys.allSatisfy { joining.contains($0) || fillers.contains($0) }
   }
@@ -73,7 +74,7 @@ struct EndingWords {
 extension SpokenEnding {
   /// Creates the ending of `text`; in a language without a word list, only punctuation and digits count.
   package init(of text: String, in locale: LocaleTag?) {
-    // No ending is longer; the limit avoids rereading a long text at each word.
+    // No ending is longer; the limit avoids rescanning a long text for each new word.
     let words = String(text.suffix(60)).words.suffix(4).map(String.init)
     let keys = words.map(WordKey.of)
     guard let last = words.last, let key = keys.last else {

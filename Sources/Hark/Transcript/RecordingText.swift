@@ -1,4 +1,4 @@
-/// The text of one recording, from tasks that each cover their own range of the audio.
+/// The text of one recording, merged from tasks that each cover their own range of the audio.
 struct RecordingText: Sendable {
   /// The outcome of a report.
   enum Result: Sendable {

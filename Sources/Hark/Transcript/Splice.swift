@@ -3,7 +3,7 @@
 /// The words of a task's last second become final if they precede the middle of the overlap. The
 /// others are shown as interim text and become final once the next task has heard them, too. Final
 /// words are therefore never withdrawn. In the transcript, the tasks are numbered 0, 1, 2…; the
-/// segment with index 0 of each later task contains the words that wait at its overlap.
+/// segment with index 0 of each later task contains the pending words at its overlap.
 struct Splice: Sendable {
   /// The newest tasks; older tasks have no pending words.
   private var tasks: [TaskText] = []
@@ -40,7 +40,7 @@ extension Splice {
   }
 
   /// Applies interim text from a task that has listened up to `position`, unless it has heard only
-  /// audio that the previous task also heard, because that task had more context.
+  /// audio that the previous task also heard, because the previous task had more context.
   mutating func take(_ interim: InterimSegment, at position: Int, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     if let overlap = tasks[place].overlap, position <= overlap.range.end { return [] }
@@ -122,7 +122,7 @@ extension Splice {
     return changes
   }
 
-  /// Returns the words that earlier tasks have near a task's overlap and the task itself does not.
+  /// Returns the words of earlier tasks near a task's overlap that the task itself lacks.
   ///
   /// The next task may hear them again if this task ends early.
   private func inherited(at place: Int) -> [OverlapWord] {

@@ -2,7 +2,7 @@
 struct TaskHandoff: Sendable, Equatable {
   var from: Int
 
-  /// The position up to which the previous task has heard the audio, or will have when it ends.
+  /// The position up to which the previous task has heard the audio, or will have by its end.
   ///
   /// Never before `from`, but possibly before the oldest audio that is still held.
   var heard: Int
@@ -44,7 +44,7 @@ struct TaskOverlap: Sendable, Equatable {
 
   /// Returns the suffix of `words` that the later task may also have heard.
   ///
-  /// The `count` words after them reduce the limit for words without times.
+  /// Without word times, at most one second's worth of words, minus `count`, is returned.
   func near(_ words: [OverlapWord], besides count: Int) -> [OverlapWord] {
     let ranges = words.compactMap(\.range)
     guard ranges.count == words.count else {

@@ -1,4 +1,4 @@
-/// The text of one task that may still overlap its neighbors' text.
+/// The text of one task that may still overlap the text of neighboring tasks.
 struct TaskText: Sendable {
   struct Part: Sendable {
     let index: Int
@@ -91,8 +91,8 @@ extension TaskText.Part {
     return (Array(words[first...]), kept - first)
   }
 
-  /// Returns how many words come before the first that `isLate`; without times, and outside a pause,
-  /// the last segment holds back as many words as can be spoken in one second.
+  /// Returns how many words precede the first word for which `isLate` is true; without times, and
+  /// outside a pause, the last segment holds back as many words as can be spoken in one second.
   private func count(
     of words: [OverlapWord], before overlap: TaskOverlap, isLast: Bool, isLate: (AudioRange) -> Bool
   ) -> Int {

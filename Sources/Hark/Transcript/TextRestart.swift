@@ -1,4 +1,4 @@
-/// Preserves the text of a task whose interim text starts over after a pause, as with Apple's
+/// Preserves a task's text when its interim text restarts after a pause, as with Apple's
 /// recognizer.
 ///
 /// The most reliable sign is word times: all new words lie after the old ones. Without times, a
@@ -20,7 +20,7 @@ struct TextRestart: Sendable {
     lastPosition = start
   }
 
-  /// Takes interim text heard up to `position` and returns it with its current index.
+  /// Processes interim text heard up to `position` and returns it with its current index.
   ///
   /// Also returns the segment that became final if the text started over.
   mutating func take(

@@ -32,14 +32,13 @@ struct WordJoin: Sendable {
   }
 }
 
-/// Joins two texts by the longest run of words that match at the end of one and the start of the
-/// other.
+/// Joins two texts by the longest run of words that ends one and begins the other.
 struct OverlapJoin: Sendable {
   /// The maximum number of words spoken per second.
   static let mostWords = 7
 
-  /// The minimum length of a matching run beside which a fragment of a cut word is ignored; a single
-  /// matching word is too weak a match.
+  /// The minimum length of a matching run next to which a fragment of a cut word is ignored; a
+  /// single matching word is too weak a match.
   private static let wordsBesideFragment = 2
 
   private struct Row {

@@ -3,8 +3,8 @@
 
   /// A microphone that opens after a screen reader has announced it.
   ///
-  /// While it is open, an announcement is treated as echo, except through headphones in a
-  /// conversation.
+  /// While it is open, an announcement is treated as echo, except when heard through headphones in
+  /// a conversation.
   public struct AnnouncedMicrophone: Microphone {
     private let microphone: any Microphone
     private let announcements: SpokenAnnouncements
@@ -24,8 +24,8 @@
     /// Returns the conditions of the wrapped microphone.
     public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-    /// The likelihood of echo: 1 while an announcement is being read, except through headphones in a
-    /// conversation; otherwise the value of the wrapped microphone.
+    /// The likelihood of echo: 1 while an announcement is being read, except when heard through
+    /// headphones in a conversation; otherwise the value of the wrapped microphone.
     public var echoLikelihood: Float { announcements.isReading ? 1 : microphone.echoLikelihood }
 
     /// Announces that the microphone is about to open, waits up to one second for the announcement, or

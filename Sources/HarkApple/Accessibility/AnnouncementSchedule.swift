@@ -5,10 +5,10 @@ import HarkPresentation
 /// of the transcript.
 ///
 /// Before the microphone opens, the announcement is made and awaited, within limits. While the
-/// microphone is open, announcements are made only if the user wears headphones and the audio session
-/// does not silence the screen reader, or while a reply is playing, in which case they count as its
-/// echo. Others are made when the microphone closes if they still apply; until then, haptics and the
-/// screen convey them.
+/// microphone is open, announcements are made only if the user wears headphones and the audio
+/// session does not silence the screen reader, or while a reply is playing, in which case they
+/// count as its echo. Other announcements are made when the microphone closes if they still apply;
+/// until then, haptics and the screen convey them.
 struct AnnouncementSchedule: Sendable {
   /// The maximum wait for the announcement before the microphone opens, in seconds; larger values
   /// delay users who are ready to speak.
@@ -89,8 +89,8 @@ extension AnnouncementSchedule {
   /// Marks the microphone as about to open, and returns the announcement to make first, with the
   /// time to wait for it; `nil` if there is none.
   ///
-  /// The announcement ends with `text`, which says that the microphone is opening, unless headphones
-  /// are in use and the audio session does not silence the screen reader.
+  /// Unless headphones are in use and the audio session does not silence the screen reader, the
+  /// announcement ends with `text`, which says that the microphone is opening.
   mutating func opens(
     _ text: String, _ surroundings: Surroundings, silencesReader: Bool
   ) -> Saying? {
@@ -112,8 +112,8 @@ extension AnnouncementSchedule {
     held.removeAll { $0.lasting.needsMicrophone }
   }
 
-  /// Returns the maximum time in seconds that a screen reader needs for `text`: it starts slowly,
-  /// and the slowest voices read about ten characters per second.
+  /// Returns the maximum time in seconds that a screen reader needs for `text`: reading starts with
+  /// a delay, and the slowest voices read about ten characters per second.
   static func longestReading(of text: String) -> Double {
     longestWait + Double(text.count) / slowestLetters
   }

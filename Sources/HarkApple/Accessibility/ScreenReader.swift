@@ -17,7 +17,7 @@
         let isPrivate = !outputs.isEmpty && outputs.allSatisfy { worn.contains($0.portType) }
       #else
         let isRunning = await MainActor.run { NSWorkspace.shared.isVoiceOverEnabled }
-        // AVFAudio does not tell a Mac's headphones from its loudspeakers.
+        // AVFAudio does not distinguish a Mac's headphones from its loudspeakers.
         let isPrivate = false
       #endif
       return AnnouncementSchedule.Surroundings(isReaderRunning: isRunning, isPrivate: isPrivate)
@@ -35,7 +35,7 @@
     }
 
     /// Returns a stream that yields each time the announcement of `text` finishes or is abandoned;
-    /// never on a Mac, which does not report that.
+    /// yields nothing on a Mac, which does not report this.
     static func readings(of text: String) -> AsyncStream<Void> {
       AsyncStream { signs in
         #if canImport(UIKit)

@@ -30,7 +30,7 @@
       self.timekeeper = timekeeper
     }
 
-    /// Whether an announcement is being read that counts as echo.
+    /// Whether an announcement that counts as echo is being read.
     var isReading: Bool { reading.withLock { $0 > 0 } }
 
     /// Announces the session's activity until the session is closed or deallocated, without
@@ -52,8 +52,8 @@
       }
     }
 
-    /// Announces the app's own text as soon as the announcement cannot enter a transcript; returns
-    /// immediately.
+    /// Announces the app's own text as soon as it can no longer be picked up and transcribed;
+    /// returns immediately.
     public func tell(_ text: String, isUrgent: Bool = false) {
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
@@ -65,10 +65,10 @@
       Task { await ScreenReader.say(text, isUrgent: false) }
     }
 
-    /// Queues an announcement that is made with the next one, when the microphone closes, or before
-    /// its next opening; returns immediately.
+    /// Queues an announcement, to be made with the next one, when the microphone closes, or before
+    /// it next opens; returns immediately.
     ///
-    /// The opening waits for it, unless headphones are in use in a conversation.
+    /// Opening the microphone waits for it, unless headphones are in use in a conversation.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }
@@ -85,7 +85,7 @@
     private func say(_ notice: Notice) async { await begin { $0.take(notice, $1) } }
   }
 
-  // Events of the microphone.
+  // Microphone events.
   extension SpokenAnnouncements {
     /// Announces that the microphone is about to open, and counts it as open from this call on.
     ///
@@ -95,7 +95,7 @@
       Self.latest.withLock { $0 = { [weak self] in self } }
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
       // The audio session's category for the other profiles, `record`, silences nearly all output,
-      // VoiceOver included (Checks/AppleTypecheck/FACTS.md).
+      // including VoiceOver (Checks/AppleTypecheck/FACTS.md).
       let silencesReader = profile != .conversation
       await begin { $0.opens(text, $1, silencesReader: silencesReader) }
     }
@@ -105,7 +105,7 @@
       Task { await begin { $0.release($1) } }
     }
 
-    /// Makes the announcement that `next` returns, if any, and waits for it for at most its `wait`.
+    /// Makes the announcement that `next` returns, if any, and waits for it, up to its `wait`.
     private func begin(
       _ next: (inout AnnouncementSchedule, AnnouncementSchedule.Surroundings)
         -> AnnouncementSchedule.Saying?

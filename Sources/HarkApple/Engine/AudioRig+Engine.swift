@@ -65,7 +65,7 @@
       let plays = playback != nil || profile == .conversation
       let isLate = order == .afterStart && cancelsEcho
       if plays {
-        // The engine maintains the render time only once it has been read.
+        // The engine updates the render time only after it has been read once.
         _ = engine.outputNode.lastRenderTime
         if !isLate { attachPlayer(to: engine) }
         // This also creates the mixer, which may lose its connections if created in a running engine.

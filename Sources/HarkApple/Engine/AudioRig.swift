@@ -67,7 +67,7 @@
     let heard: @Sendable (AVAudioEnginePlayback, _ generation: Int) -> Void
   }
 
-  /// The step of an engine's start at which its player is connected.
+  /// The point during an engine's start at which its player is connected.
   package enum PlayerOrder: Sendable, Hashable {
     /// Before the tap is installed, as in Apple's sample code "Using voice processing".
     case beforeTap

@@ -47,7 +47,7 @@ extension AudioSessionEvent {
     }
   }
 
-  /// Creates a route change; `lostInput` is whether an input of the previous route is unavailable.
+  /// Creates a route change; `lostInput` indicates whether an input of the previous route was lost.
   ///
   /// If the input remains available, as when headphones without a microphone are unplugged, the
   /// reason is `other`.

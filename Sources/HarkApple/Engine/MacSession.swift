@@ -8,7 +8,7 @@
   struct SystemSession {
     static var hasInput: Bool { AVCaptureDevice.default(for: .audio) != nil }
 
-    /// The system's current input, if there is one; an engine uses no other.
+    /// The system's current input, if there is one; engines use no other.
     var ports: [InputPort] {
       guard let device = AVCaptureDevice.default(for: .audio) else { return [] }
       let input = AudioInput(id: device.uniqueID, name: device.localizedName)
@@ -18,7 +18,7 @@
     /// The delay from the player to the listener, in seconds; 0 if nothing is played.
     func latency(of output: AVAudioOutputNode?) -> Double { output?.presentationLatency ?? 0 }
 
-    // There is nothing to configure, to release, or to prefer.
+    // There is nothing to configure, release, or prefer.
     func activate(_ request: SessionRequest) throws {}
     func deactivate() {}
     func forget() {}

@@ -2,7 +2,7 @@
   @preconcurrency import AVFAudio
   import Foundation
 
-  /// An observer of the system's audio notifications; a Mac has only those about engines.
+  /// An observer of the system's audio notifications, which on a Mac come only from engines.
   ///
   /// Its handlers run on the posting thread, sometimes the main thread, so they only read a
   /// notification and forward it.

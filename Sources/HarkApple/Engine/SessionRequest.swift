@@ -39,7 +39,7 @@ extension SessionRequest {
     }
   }
 
-  /// Creates the request for the open microphone's `profile`, `nil` if it is closed, and for
+  /// Creates the request for the open microphone's `profile` (`nil` if it is closed) and for
   /// playback; returns `nil` if neither is active.
   ///
   /// A reply keeps the conversation configuration while the microphone is closed: the microphone may

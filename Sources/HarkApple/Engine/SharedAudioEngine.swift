@@ -97,7 +97,7 @@ import Hark
   }
 
   extension SharedAudioEngine {
-    /// Claims the settings for the caller; returns the number of the claim, from 1.
+    /// Claims the settings for the caller; returns the claim's number, counting from 1.
     func claim() -> Int {
       claims.withLock { claims in
         claims += 1
@@ -160,7 +160,7 @@ import Hark
 ///
 /// Echo cancellation and suppression of steady noise share one switch, so noise suppression is not
 /// a separate choice. The switch takes effect only while the microphone is open for a conversation.
-/// Automatic gain has its own switch, which takes effect only while the first one is on.
+/// Automatic gain has its own switch, which takes effect only while the first switch is on.
 public struct VoiceProcessing: Sendable, Hashable {
   /// The effects that the user can choose.
   public static let effects: Set<AudioEffect> = [.echoCancellation, .automaticGain]

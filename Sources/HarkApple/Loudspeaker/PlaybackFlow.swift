@@ -11,7 +11,7 @@ struct PlaybackFlow: Sendable {
   /// Ducking, pausing, and stopping do not wait for scheduled audio, because the player applies them.
   static let ahead = 0.2
 
-  /// The upper bound for the output latency, in seconds; that of wireless headsets is about 0.2 s.
+  /// The upper bound for the output latency, in seconds; wireless headsets have about 0.2 s.
   static let longestLatency = 0.5
 
   /// The number of samples played.
@@ -43,9 +43,8 @@ struct PlaybackFlow: Sendable {
   /// Returns the next chunk for the player, or `nil` if the queue is empty, playback is paused or
   /// stopped, or enough audio is scheduled.
   ///
-  /// Schedule `plain`, to which the player applies the gain, and report `faded`. The limit
-  /// includes `latency` seconds for audio that the device buffers; without them the player would
-  /// underrun.
+  /// Schedule `plain`, to which the player applies the gain, and report `faded`. The limit includes
+  /// `latency` seconds for audio that the device buffers; otherwise, the player would underrun.
   mutating func next(latency: Double) -> (plain: AudioChunk, faded: AudioChunk)? {
     guard !isPaused, !isStopped else { return nil }
     let way = Self.ahead + min(max(0, latency), Self.longestLatency)

@@ -2,7 +2,7 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// One opening of the microphone, which outlives individual engines: it converts and numbers the
+  /// One opening of the microphone, which can span several engines; it converts and numbers the
   /// tap's samples and passes them on.
   final class MicrophoneLine: Sendable {
     typealias Sound = AsyncThrowingStream<AudioChunk, any Error>

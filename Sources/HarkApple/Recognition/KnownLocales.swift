@@ -14,7 +14,7 @@ struct KnownLocales: Sendable, Equatable {
   private let identifiers: [LocaleTag: String]
 
   /// Returns a copy without the languages that `resolve` prefers to the first one satisfying
-  /// `mayListen`; an unchanged copy if none does.
+  /// `mayListen`; an unchanged copy if there is none.
   func leading(_ wanted: [LocaleTag], to mayListen: (LocaleTag) -> Bool) -> KnownLocales {
     var rest = self
     while let tag = rest.resolve(wanted) {

@@ -54,7 +54,7 @@
       traits = RecognizerTraits(
         name: "sfspeech", locales: known.tags,
         needsNetwork: preference != .onDeviceOnly && !worksOffline, tasksAtOnce: 1,
-        // Apple's own figure; the session ends the task earlier, at a pause if possible (S4-38).
+        // Apple's stated limit; the session ends the task earlier, at a pause if possible (S4-38).
         limits: TaskLimits(
           longest: 60, coolDown: SFSpeechRecognizerRun.rest, forgetsAtPauses: true))
     }

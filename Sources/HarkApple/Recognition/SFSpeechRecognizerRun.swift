@@ -151,7 +151,7 @@
     }
 
     /// Cancels the task unless it has completed or been canceled, and then waits up to `rest`
-    /// seconds for its end unless the recognizer has already reported that.
+    /// seconds for its end unless the recognizer has already reported the end.
     private func letGo(
       of task: SFSpeechRecognitionTask, _ stream: AsyncStream<Item>, isToldOver: Bool
     ) async {

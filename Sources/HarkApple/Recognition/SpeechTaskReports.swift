@@ -116,7 +116,7 @@ extension SpeechTaskReports {
   }
 
   /// Returns the position up to which the task has listened, in samples: the end of its last word,
-  /// or the end of the audio if words have no times; never before that of the shown text.
+  /// or the end of the audio if words have no times; never before the end of the shown text.
   private func position(_ words: [RecognizedWord], _ sound: AudioRange) -> Int {
     max(words.last?.range.end ?? sound.end, shown?.at ?? segmentStart)
   }

@@ -18,8 +18,7 @@
     private let reader = Confined("hark.recordings.list", ())
     private let now: @Sendable () -> Date
 
-    /// Creates the store for recordings in `folder`; `now` provides their names and determines
-    /// their age.
+    /// Creates the store for recordings in `folder`; `now` determines their names and ages.
     public init(folder: URL, now: @escaping @Sendable () -> Date = { Date() }) {
       files = RecordingFiles(folder: folder)
       self.now = now

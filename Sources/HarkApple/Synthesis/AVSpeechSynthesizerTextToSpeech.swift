@@ -72,13 +72,13 @@ struct SystemVoice: Sendable, Hashable {
   /// The quality of the voice; larger is better.
   var quality: Int
 
-  /// Whether the voice is a novelty, such as a bell; `false` before iOS 17, which first reports it.
+  /// Whether the voice is a novelty, such as a bell; `false` before iOS 17, which added the trait.
   var isNovelty: Bool
 }
 
 extension [SystemVoice] {
   /// The voices other than novelties, in order of descending quality; equal ones keep the system's
-  /// order, in which its own choice comes first.
+  /// order, in which its preferred voice comes first.
   var best: [SystemVoice] {
     let serious = filter { !$0.isNovelty }.enumerated()
     return serious.sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }

@@ -146,8 +146,8 @@
     /// A part of the sentence; `bytesPerSecond` refers to the system's format.
     case sound(TapSound, bytesPerSecond: Double)
 
-    /// The end of the sentence, which the system marks with an empty buffer, or since iOS 17, with
-    /// some voices, with one of a single frame.
+    /// The end of the sentence, which the system marks with an empty buffer or, for some voices
+    /// since iOS 17, with a buffer of a single frame.
     case end
     case unreadable
 

@@ -49,7 +49,7 @@ public struct LevelMeter: Sendable, Equatable {
 
 /// Conversions between powers, amplitudes, and decibels.
 package enum Decibels {
-  /// The smallest power that is distinguished, −120 dB.
+  /// The lower bound of powers, −120 dB.
   static let leastPower: Float = 1e-12
 
   /// Returns 10 log₁₀ of a power; a power of 1 is 0 dB.

@@ -37,7 +37,7 @@ public struct BargeInDetector: Sendable, Equatable {
       policy: endpoints, onsetLag: onsetLag, releaseLag: onsetLag, start: start)
   }
 
-  /// Processes the frame that ends at `end`, and returns a change of the barge-in, if any.
+  /// Processes the frame that ends at `end`, and returns a change in the barge-in state, if any.
   ///
   /// `probability` is the probability of speech in the frame, and `echo` is its likelihood of being
   /// an echo, both 0…1.

@@ -1,7 +1,7 @@
 /// Runs Silero's network on an audio stream, in chunks of 32 ms with glances between them.
 ///
-/// It is skipped in silence and can resume at any position. Its output lags by up to 32 ms;
-/// a glance returns the current output at any time, costs as much as a chunk, and leaves the
+/// The network is skipped in silence and can resume at any position. Its output lags by up to 32
+/// ms; a glance returns the current output at any time, costs as much as a chunk, and leaves the
 /// network's state unchanged.
 struct NetworkListener: Sendable {
   /// The log odds of speech in the newest chunk, and the number of samples after it.

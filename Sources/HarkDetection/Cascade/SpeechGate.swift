@@ -1,4 +1,4 @@
-/// Decides when a network is worth its cost: while audio stands out, and briefly afterward.
+/// Decides when to run the network: while audio stands out from its background, and shortly after.
 struct SpeechGate: Sendable {
   /// The state of the network.
   enum State: Sendable, Equatable {
@@ -28,7 +28,7 @@ struct SpeechGate: Sendable {
   /// The evidence below which audio counts as fading, in nats.
   private static let faint: Float = 0.12
 
-  /// The log odds of speech above which an awake network stays awake, whatever the evidence.
+  /// The log odds of speech above which an awake network stays awake, regardless of the evidence.
   private static let likely: Float = -2.5
 
   /// The smoothing factors of the evidence per frame, with time constants of 20 and 120 ms.

@@ -2,7 +2,7 @@
 /// background.
 ///
 /// The network fills short pauses and releases speech about 0.1 s late; the background shows the
-/// end of speech at once, but not whether the audio was speech. The constants were fitted to 27
+/// end of speech immediately, but not whether the audio was speech. The constants were fitted to 27
 /// minutes of read English in seven kinds of noise, by a search for the least delay with the fewest
 /// errors, and validated on the same amount of audio with other noises and levels.
 struct SpeechOdds: Sendable {
@@ -38,7 +38,7 @@ struct SpeechOdds: Sendable {
   private static let fall: Float = 0.006
 
   /// The offset and scale that map the sums at which speech begins and ends, −1.115 and −1.973, to
-  /// the log odds of `EndpointPolicy` in the middle of its range, 0 and −1.099.
+  /// the log odds of `EndpointPolicy` at medium sensitivity, 0 and −1.099.
   private static let offset: Float = 1.115
   private static let scale: Float = 1.28
 

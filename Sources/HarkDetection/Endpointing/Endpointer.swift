@@ -25,7 +25,7 @@ public struct Endpointer: Sendable, Equatable {
   private enum State: Sendable, Equatable {
     case silence
 
-    /// Possible speech with `heard` samples so far, the last of them before `last`.
+    /// Possible speech with `heard` samples so far; `last` is the position after the last of them.
     case candidate(onset: Int, heard: Int, last: Int)
     case speech(onset: Int, last: Int)
   }

@@ -1,5 +1,4 @@
-/// The first stage of audio processing, which measures the level and reports the starts and ends of
-/// speech.
+/// The first stage of audio processing: measures the level and reports when speech starts and ends.
 ///
 /// It processes hops of 10 ms; `HopSlicer` splits chunks of any size into hops:
 ///
@@ -105,7 +104,7 @@ public struct FrontEnd: Sendable {
   /// Switches to another policy.
   public mutating func adopt(_ policy: EndpointPolicy) { endpointer.policy = policy }
 
-  /// Discards speech in progress, so that speech that continues counts as new speech.
+  /// Discards speech in progress, so that its continuation counts as new speech.
   public mutating func forgetSpeech() { endpointer.reset(at: endpointer.position) }
 
   /// Discards all history and listens from `start`.

@@ -34,7 +34,7 @@ struct SpeechTail: Sendable {
   /// speech; at 13 dB or less, the last syllable does not.
   private static let fall: Float = 0.031_6
 
-  /// The multiple of the following audio's power below which speech has also ended: 3 dB.
+  /// Speech has also ended where the audio that follows has more than this multiple of its power: 3 dB.
   private static let rise: Float = 2
 
   /// The reciprocal of the share of frames that reach the power of speech: one in ten.

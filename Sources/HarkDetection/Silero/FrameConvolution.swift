@@ -11,7 +11,7 @@ struct FrameConvolution: Sendable {
   /// Groups of eight outputs, with each input's weights for the previous, current, and next frame.
   private let weights: [SIMD8<Float>]
 
-  /// Takes the weights of each output, ordered by input with three frames each.
+  /// Creates a convolution from each output's weights: three per input, one for each frame.
   init(_ weights: [Float], _ biases: [Float]) {
     let inputs = weights.count / biases.count / 3
     precondition(biases.count % 8 == 0 && weights.count == 3 * inputs * biases.count)

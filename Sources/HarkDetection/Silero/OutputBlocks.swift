@@ -28,8 +28,8 @@ struct OutputBlocks: Sendable {
     self.weights = weights
   }
 
-  /// Takes the weights of each output of a convolution, ordered by input with three frames each, and
-  /// keeps the `taps` that receive more than zero padding; inputs are ordered frame by frame.
+  /// Creates blocks from a convolution's weights (for each output and input, one per frame), using
+  /// only the frames `taps`, which contain more than zero padding; inputs are ordered by frame.
   init(taps: Range<Int>, of weights: [Float], biases: [Float]) {
     let inputs = weights.count / biases.count / 3
     self.init(biases: biases, inputs: taps.count * inputs) { output, input in
@@ -91,12 +91,11 @@ struct OutputBlocks: Sendable {
   }
 }
 
-/// The nonzero inputs of a layer, and their weight rows; after ReLU, about a third of the values are
-/// nonzero.
+/// The nonzero inputs of a layer, about a third of all after ReLU, and their weight rows.
 struct ActiveInputs: Sendable {
   private(set) var count = 0
 
-  /// The end of the range of rows that inputs can belong to, exclusive.
+  /// The exclusive end of the range of rows to which inputs can belong.
   private(set) var end = 0
 
   private(set) var values: [Float]

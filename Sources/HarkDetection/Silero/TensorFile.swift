@@ -12,7 +12,7 @@ struct TensorFile {
   /// The maximum file size, more than three times that of a file with only these weights.
   private static let greatestSize = 1 << 22
 
-  /// The magnitude up to which no sum of weights exceeds a float's range; trained weights reach 37.
+  /// The maximum magnitude of a weight, so that no sum exceeds a float's range; trained ones reach 37.
   private static let greatestWeight: Float = 1_000
 
   /// The number of bytes read at a time; small, because a tensor's numbers are also in memory.

@@ -34,7 +34,7 @@ enum Company {
       }
       let word = MealWord.key(of: plate[index].name)
       let amount = plate[index].amount
-      // "A portion of chips" and "large chips" are not bagged.
+      // "A portion of chips" and "large chips" are fries, not bagged chips.
       let isFries = word == "chip" && (amount.unit.map(servings.contains) ?? (amount.size != nil))
       if let name = isFries ? "fries" : meaning(of: word, beside: company),
         let food = Food.named(name)

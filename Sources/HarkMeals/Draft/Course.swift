@@ -30,7 +30,7 @@ enum Course: Equatable {
     if case .excluding(_, let isCorrection) = self { isCorrection } else { self == .correcting }
   }
 
-  /// The course when an exclusion ends.
+  /// The course after an exclusion ends.
   var next: Course { isCorrecting ? .correcting : .adding }
 
   /// The course after "also" or a similar word.
@@ -50,7 +50,7 @@ enum PendingAmount {
   /// An amount without a known food, which was reported as unknown.
   case abandoned(SaidAmount)
 
-  /// The amount of a food that the next one replaces.
+  /// The amount of a food that the next food replaces.
   case kept(SaidAmount)
 
   /// The amount of each following food, as in "a teaspoon each of honey and butter".
@@ -85,7 +85,7 @@ enum Link {
   }
 }
 
-/// Food of other people to which the user may refer.
+/// Other people's food, to which the user may refer.
 struct OthersFood {
   var mentions: [Mention] = []
   var left: [Mention] = []

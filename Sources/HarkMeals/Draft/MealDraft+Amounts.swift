@@ -176,8 +176,8 @@ extension MealDraft {
     }
   }
 
-  /// Returns the last host; without one that was eaten, returns `nil`, and the sentence counts as
-  /// unclear unless the last food is unknown.
+  /// Returns the last host if it was eaten and the last food is known; otherwise, returns `nil`
+  /// and, unless the last food is unknown, marks the sentence as unclear.
   private mutating func eatenHost() -> Int? {
     if !course.isExcluding, !plate.isLastUnknown, let host = plate.lastHost { return host }
     plate.sentence.isUnclear = !plate.isLastUnknown
@@ -189,7 +189,7 @@ extension MealDraft {
     if !isOfOthers, let host = lastHost() { plate[host].amount.isVague = true }
   }
 
-  /// Returns the last host; without one, marks the sentence as unclear.
+  /// Returns the last host; if there is none, marks the sentence as unclear.
   private mutating func lastHost() -> Int? {
     if plate.lastHost == nil { plate.sentence.isUnclear = true }
     return plate.lastHost

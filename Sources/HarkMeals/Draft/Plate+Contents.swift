@@ -30,7 +30,7 @@ extension Plate {
       self[host].dish.parts[index].food = food
       return true
     }
-    // The only food of a dish remains, as in "jerk chicken with six ounces of salmon".
+    // A dish keeps its only food, as in "jerk chicken with six ounces of salmon".
     if parts.count > 1 { self[host].dish.parts.remove(at: index) }
     return false
   }

@@ -78,8 +78,8 @@ struct Plate {
     }
   }
 
-  /// Marks the sentence as unclear if one of its numbers is not part of an amount and no statement
-  /// may have changed that amount.
+  /// Marks the sentence as unclear if one of its numbers is missing from the amounts, unless a
+  /// statement may have changed them.
   mutating func settle(_ numbers: [Double]) {
     let amounts = entries.dropFirst(sentence.start).compactMap(\.mention.amount.quantity)
     let isHeard = numbers.indices.allSatisfy { index in

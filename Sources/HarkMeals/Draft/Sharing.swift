@@ -8,7 +8,7 @@ enum Sharing {
   /// Entries from `start` on, none of them named yet, are divided.
   case divided(start: Int, by: Double)
 
-  /// Returns the entries since the statement, or else the last host with its additions.
+  /// Returns the entries since the statement; if there are none, the last host with its additions.
   private func entries(of plate: Plate) -> Range<Int>? {
     guard let last = plate.last else { return nil }
     switch self {

@@ -47,7 +47,7 @@ enum Singling {
     }
   }
 
-  /// Returns the singled-out host if it has `count` pieces; else, the last host if it has more.
+  /// Returns the singled-out host if it has `count` pieces, or else the last host if it has more.
   func host(than count: Double, of plate: Plate) -> Int? {
     let apart = apart(of: plate)?.host
     guard let host = apart ?? plate.lastHost, let all = plate[host].amount.quantity,

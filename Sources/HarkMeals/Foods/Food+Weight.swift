@@ -11,7 +11,7 @@ extension Food {
   /// Whether the weight of a piece is only typical, because the source gives a different measure or a
   /// named size weighs far more or less.
   var isOfManySizes: Bool {
-    // A bar is of the usual size unless "fun size" or "king size" is stated.
+    // A bar has the usual size unless "fun size" or "king size" is stated.
     guard let one = grams["each"], grams["bar"] != one || usualMeasures.contains("each") else {
       return false
     }
@@ -86,8 +86,8 @@ extension Food {
 
   private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
 
-  /// The usual number of pieces in a plural: three if small, otherwise two; `nil` for heavy pieces,
-  /// for vegetables, and for foods whose usual portion is not one piece.
+  /// The usual number of pieces meant by a plural: three if small, otherwise two; `nil` for heavy
+  /// pieces, for vegetables, and for foods whose usual portion is not one piece.
   var severalOf: Double? {
     guard portion.quantity == 1,
       ["each", "slice", "link", "strip", "patty"].contains(portion.unit), !number.hasPrefix("11"),
@@ -103,8 +103,8 @@ extension Food {
     return cup < 50 ? cup : cup / 4
   }
 
-  /// Returns the weight of a volume; if the density is unknown, a spoonful or moist food weighs as
-  /// much as water.
+  /// Returns the weight of a volume; if the density is unknown, assumes that of water for spoonfuls
+  /// and moist foods, and returns `nil` for others.
   private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
     if let density = gramsPerMillilitre { return (millilitres * density, true) }
     return millilitres < 15 || isMoist ? (millilitres, false) : nil

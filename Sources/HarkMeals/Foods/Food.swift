@@ -1,7 +1,7 @@
 import Hark
 
 struct Food: Sendable, Hashable {
-  /// The number in the USDA's Standard Reference, five digits.
+  /// The five-digit number in the USDA's Standard Reference.
   var number: String
 
   /// The names by which a user may call the food; the first is displayed.
@@ -100,7 +100,7 @@ extension Food {
     number.prefix(2) == other.number.prefix(2) || isMeat && other.isMeat
   }
 
-  /// Returns whether a dish may have this food instead of the other, such as another kind of rice.
+  /// Returns whether this food may replace the other one in a dish, such as another kind of rice.
   func isKin(of other: Food) -> Bool {
     if isSame(other) { return true }
     return MealWord.head(of: name) == MealWord.head(of: other.name)

@@ -267,7 +267,7 @@ enum DishWords {
     bowl|bar|ball|dish|combo|plate|tray|bite|dog|skillet|mix|log|spread|treat
     """)
 
-  /// Words between a food and the one that it is on, in, or around: "a bacon wrapped date".
+  /// Words between a food and the one that it fills, tops, or wraps: "a bacon wrapped date".
   static let between = MealVocabulary.keys(
     """
     filled|stuffed|covered|dipped|topped|wrapped|flavored|flavoured|flavor|flavour|roasted|roast

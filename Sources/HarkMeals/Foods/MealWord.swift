@@ -51,8 +51,8 @@ extension MealWord {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// Returns the words; one that adds no meaning is merged into the word before it, as in "strawberry
-  /// flavored yogurt".
+  /// Returns the words; a word that adds no meaning is merged into the preceding one, as in
+  /// "strawberry flavored yogurt".
   static func namingWords(in text: String) -> [MealWord] {
     var naming: [MealWord] = []
     for word in words(in: text) {
@@ -81,8 +81,8 @@ extension MealWord {
     return characters[index - 1].isNumber && characters[index + 1].isNumber
   }
 
-  /// Returns whether a character belongs to a word, as do periods, commas, slashes, and colons in
-  /// numbers.
+  /// Returns whether a character belongs to a word; in numbers, periods, commas, slashes, and
+  /// colons do.
   private static func isPartOfWord(
     _ character: Character, at index: Int, of characters: [Character]
   ) -> Bool {

@@ -24,7 +24,7 @@ struct Mention: Sendable, Equatable {
 }
 
 extension Mention {
-  /// The dish's first food, its only one if the dish is plain.
+  /// The dish's first food, which is its only food if the dish is plain.
   var food: Food { dish.parts[0].food }
 
   /// Whether the food is added to other foods rather than served in its own glass or cup.
@@ -33,7 +33,7 @@ extension Mention {
       && !(food.isPoured && amount.unit.map { Measure.vessels[$0] != nil || $0 == "cup" } ?? false)
   }
 
-  /// The stated amount, or the usual number for a plural without one: "fish fingers" are several.
+  /// The stated amount, or the usual number for a plural without one: "fish fingers" means several.
   var meantAmount: SaidAmount {
     guard amount.isEmpty, isPlural, dish.isPlain, let count = food.severalOf else { return amount }
     return SaidAmount(quantity: count, isVague: true)
@@ -169,7 +169,7 @@ extension Mention {
     return true
   }
 
-  /// Returns whether a name states that a food is in it, as in "cheeseburger" or "pizza (cheese)".
+  /// Returns whether a name includes an ingredient, as in "cheeseburger" or "pizza (cheese)".
   private static func tells(_ name: String, of part: String) -> Bool {
     !name.contains("without") && !name.hasSuffix(" \(part)")
       && (" \(name) ".contains(" \(part) ") || name.contains("\(part)burger"))
@@ -205,7 +205,7 @@ extension Dish {
     return dish
   }
 
-  /// Returns a drink with its milk replaced, such as an oat latte; `nil` if either is without milk.
+  /// Returns a drink with its milk replaced, such as an oat latte; `nil` unless both contain milk.
   func changed(milk mention: Mention) -> Dish? {
     guard !isPlain, mention.amount.isEmpty,
       let index = parts.firstIndex(where: { Addition.isMilk($0.food) })

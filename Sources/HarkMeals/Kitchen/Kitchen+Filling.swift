@@ -207,7 +207,7 @@ extension Noun {
     name.map(["milk", "flour", "oil", "sauce", "juice", "broth"].contains) ?? false
   }
 
-  /// Whether another food may follow in a list, unlike after butter, honey, and other toppings.
+  /// Whether another food may follow this one in a list; none follows toppings such as butter.
   fileprivate var isListed: Bool {
     let toppings = Set(words: "tbsp tsp pat dash packet wedge")
     return isPlural || food.map { !toppings.contains($0.portion.unit) } ?? true

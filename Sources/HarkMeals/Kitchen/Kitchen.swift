@@ -128,7 +128,7 @@ extension Kitchen {
     return MealVocabulary.tellingManners.contains(manner)
   }
 
-  /// Replaces the food with the row for a preparation, or records that no row has it.
+  /// Replaces the food with the row for a preparation, or records that there is no such row.
   static func add(_ manner: String, to mention: inout Mention) {
     guard mention.dish.isPlain else { return }
     let name = mention.name
@@ -146,7 +146,7 @@ extension Kitchen {
     }
   }
 
-  /// Returns a drink with its milk replaced, as in "a skim milk latte", or decaffeinated.
+  /// Returns a drink with its milk replaced, as in "a skim milk latte", or its decaffeinated form.
   static func withMilk(_ pieces: [Noun], _ amount: SaidAmount) -> MealStatement? {
     guard pieces.count == 2, case .recipe = pieces[1].kind,
       case .mention(let milk) = statement(pieces[0], SaidAmount()),

@@ -121,7 +121,7 @@ struct Noun: Sendable {
   init(_ lexeme: MealLexeme, _ words: ArraySlice<MealWord>, manners: [String]) {
     (kind, self.manners) = (lexeme.kind, manners)
     text = words.map(\.text).joined(separator: " ")
-    // These plurals have the same form in the table.
+    // The table lists these foods in the plural, so their keys are plural too.
     isPlural = words.last.map { $0.isPlural || ["crisps", "fries"].contains($0.key) } ?? false
   }
 }

@@ -191,7 +191,7 @@ extension MealLexer {
     return lexeme(.quantity(rest), at: index, length: rest.length)
   }
 
-  /// Returns the total after a number as a filler, as in "nine shrimp out of a dozen".
+  /// Returns a filler for the total that follows a number, as in "nine shrimp out of a dozen".
   func outOf(_ index: Int) -> MealLexeme? {
     guard key(index) == "out", key(index + 1) == "of", index > 0 else { return nil }
     let start = skip(["the", "my", "those"], from: index + 2)

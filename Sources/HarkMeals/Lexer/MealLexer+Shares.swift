@@ -109,7 +109,7 @@ extension MealLexer {
   private static let robbing: Set<String> = ["stole", "took", "grabbed", "nicked", "snatched"]
   private static let eating: Set<String> = ["ate", "had", "finished", "drank", "managed"]
 
-  /// Parses an amount given away, left, eaten, or of a kind, as in "gave two to the dog".
+  /// Parses an amount given away, left, or eaten, or the number of one kind: "gave two to the dog".
   private func remains(_ index: Int, _ here: Count?) -> MealLexeme? {
     if let count = here, let after = endOfThem(count.end) {
       let end = skip(["were", "was"], from: after)

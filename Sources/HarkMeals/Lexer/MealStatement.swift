@@ -56,7 +56,7 @@ enum MealStatement: Sendable, Equatable {
   /// The user finished another person's food, as in "I finished it".
   case finishing
 
-  /// The next food was left out of a food that was mentioned.
+  /// The next food was left out of a food mentioned earlier.
   case excepting
 
   /// A word that may change the meal and that no rule handled.

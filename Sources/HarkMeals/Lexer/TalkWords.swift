@@ -17,7 +17,7 @@ enum TalkWords {
   /// Words after which a number may be a time of day.
   static let beforeTime = Set(words: "around about by before after since until till from")
 
-  /// Words after a number that is not an amount of food.
+  /// Words that follow a number other than an amount of food.
   static let afterOtherNumbers: Set<String> = [
     "am", "pm", "oclock", "calorie", "kcal", "cal", "dollar", "buck", "euro", "minute", "hour",
     "day", "week", "month", "year", "mile", "km", "kilometer", "time", "people", "person",

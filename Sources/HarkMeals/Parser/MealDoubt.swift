@@ -4,7 +4,7 @@ import Hark
 ///
 /// Each rule consumes the words that it recognizes. A word that may change the meal and that no
 /// rule consumed marks the amounts of its sentence as assumed. If nothing in a text was understood
-/// and it may state a meal, the text is reported as unknown instead of being silently dropped.
+/// and it may describe a meal, the text is reported as unknown instead of being silently dropped.
 enum MealDoubt {
   /// Words that exclude, share, or postpone food, or refer to other people.
   static let words = MealVocabulary.keys(
@@ -27,7 +27,7 @@ enum MealDoubt {
     |took|scraped|pulled|peeled|gave the|gave away the|threw away the|threw out the|tossed the
     """)
 
-  /// Returns the text, which produced neither an item nor an unknown word, if it may state a meal.
+  /// Returns a text that yielded neither items nor unknown words, if it may describe a meal.
   static func untold(_ words: [MealWord], _ statements: [MealStatement]) -> [String] {
     let said = Set(words.map(\.key))
     let pairs = zip(words, words.dropFirst()).map { "\($0.key) \($1.key)" }

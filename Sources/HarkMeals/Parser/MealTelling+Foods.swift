@@ -1,5 +1,5 @@
 extension MealTelling {
-  /// Handles an unknown word: a food, unless the context shows that it is a place, a person, or the like.
+  /// Handles an unknown word as a food, unless the context suggests a place, a person, or similar.
   mutating func takeUnknown(_ index: Int) {
     if takeVessel(index) { return }
     if isParticiple(index) { return closeRun() }

@@ -15,8 +15,8 @@ struct SpokenAmount {
     return total
   }
 
-  /// The number, which counts items of a food that was named before; `nil` for an article, a vague
-  /// amount, or an amount with a unit or a size.
+  /// The number, which counts items of a food named earlier; `nil` for an article, a vague amount,
+  /// or an amount with a unit or a size.
   var bareCount: Double? {
     guard !isArticle, !said.isVague, said.unit == nil, said.size == nil else { return nil }
     return total.quantity

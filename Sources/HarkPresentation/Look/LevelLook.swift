@@ -42,8 +42,7 @@ public struct LevelLook: Sendable, Hashable {
     return height.isFinite ? min(max(height, flat), 1) : flat
   }
 
-  /// The levels of speech, which span the full height of a waveform: from 42 to 9 decibels below
-  /// full scale.
+  /// The levels of speech, which span a waveform's full height: 42 to 9 decibels below full scale.
   static let speech = 0.3...0.85
 
   static let flat = 0.06
@@ -58,7 +57,7 @@ public struct LevelLook: Sendable, Hashable {
 ///
 /// Noise is drawn at the height of its level, but thin and dim.
 package struct VoiceLook: Sendable, Hashable {
-  /// The fraction of its slot that a waveform's bar fills.
+  /// The fraction of a waveform bar's slot that the bar fills.
   package var barFullness: Double
 
   /// The relative thickness of a meter's segments, where 1 is the thickness during speech.

@@ -36,7 +36,7 @@ public struct Look: Sendable, Hashable {
   ///   - theme: The colors.
   ///   - wording: The user-visible strings.
   ///   - isEnabled: `false` while another operation, such as saving, disables the button.
-  ///   - reducesMotion: Whether the user prefers reduced motion, or the device saves power (G1,
+  ///   - reducesMotion: Whether the user prefers reduced motion or the device saves power (G1,
   ///     EC-7).
   public init(
     _ snapshot: Snapshot, experience: Experience, theme: Theme, wording: Wording,
@@ -59,7 +59,7 @@ public struct Look: Sendable, Hashable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Replaces the phase's button state, for screens whose button has states of its own.
+  /// Replaces the phase's button state, for screens whose button has its own states.
   package mutating func show(_ state: ButtonState, theme: Theme, wording: Wording) {
     buttonState = state
     button = theme.button(state)

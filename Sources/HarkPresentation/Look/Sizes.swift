@@ -138,7 +138,7 @@ package enum WaveformSize {
   /// The maximum height of a bar.
   package static let height = 28.0
 
-  /// The fraction of its slot that a bar fills: during speech, and during noise.
+  /// The fraction of a bar's slot that the bar fills, during speech and during noise.
   package static let fullness = 0.6
   package static let noiseFullness = 0.2
 

@@ -45,7 +45,7 @@ public struct TextLook: Sendable, Hashable, Codable {
 }
 
 package enum TextLooks {
-  /// The texts of the sheet before the permission prompt, from top to bottom (S1-08 to S1-11).
+  /// The styles of the sheet before the permission prompt, from top to bottom (S1-08 to S1-11).
   package static let sheetTitle = TextLook(style: .title2, weight: .semibold)
   package static let sheetText = TextLook(style: .body)
   package static let sheetAccept = TextLook(style: .headline)

@@ -68,7 +68,7 @@ extension Theme {
     }
   }
 
-  /// Returns the paint of a call's 70-point button, with rings in some states (S3-11 to S3-45).
+  /// Returns a call's 70-point button, with rings in some states (S3-11 to S3-45).
   private func callButton(_ state: ButtonState) -> ButtonPaint {
     var paint = ButtonPaint(
       icon: .microphoneFilled, iconSize: 28, iconColor: Palette.white, fill: [accent],

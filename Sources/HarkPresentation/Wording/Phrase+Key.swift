@@ -1,8 +1,8 @@
 import Hark
 
 extension Phrase {
-  /// The phrase's key in a string catalog; `nil` if the text depends on a number, another text, or
-  /// the failure of a failed phase.
+  /// The phrase's key in a string catalog; `nil` if the string depends on a number, another string,
+  /// or the failure of a failed phase.
   package var key: String? {
     switch self {
     case .status(let phase): phase.name.map { "status.\($0)" }
@@ -64,10 +64,10 @@ extension Phase {
 }
 
 extension Experience {
-  /// Returns a copy in which the given texts replace those of their phrases, in every language.
+  /// Returns a copy in which the given strings replace those of their phrases, in every language.
   ///
-  /// Texts that contain a number or another text, such as a count, cannot be replaced, nor can the
-  /// button's label and hint after a failure; the status is then the failure's message.
+  /// Strings that contain a number, such as a count, or another string cannot be replaced, nor can
+  /// the button's label and hint after a failure; the status is then the failure's message.
   public func saying(_ texts: [Phrase: String]) -> Experience {
     var copy = self
     for (phrase, text) in texts { if let key = phrase.key { copy.words[key] = text } }

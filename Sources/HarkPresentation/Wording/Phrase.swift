@@ -65,7 +65,7 @@ public enum Phrase: Sendable, Hashable {
   /// The title and the accessibility label of the button that cancels before the permission prompt.
   case rationaleDecline, rationaleDeclineLabel
 
-  /// The texts of the system's permission prompts.
+  /// The messages in the system's permission prompts.
   case privacySpeech, privacyMicrophone
 
   /// The statement that a permission is denied, with the path to its setting in the given layout.

@@ -25,7 +25,7 @@ public struct WrittenLanguage: Sendable, CaseIterable {
   /// The locale of the language.
   public var locale: LocaleTag { texts.locale }
 
-  /// The web page's own texts, by their names in `Web/words.js`, which has the English ones.
+  /// The web page's own strings, by their names in `Web/words.js`, which contains the English ones.
   package var page: [String: String] { texts.page }
 }
 
@@ -34,17 +34,17 @@ extension WrittenLanguage: Equatable {
   public static func == (one: Self, other: Self) -> Bool { one.locale == other.locale }
 }
 
-/// All texts of one language.
+/// All UI strings in one language.
 package protocol WrittenTexts: Sendable {
   static var locale: LocaleTag { get }
 
-  /// The languages, as in `LocaleTag.language`, whose readers are offered these texts.
+  /// The languages, as in `LocaleTag.language`, whose readers are offered these strings.
   static var readers: Set<String> { get }
 
   /// The experiences that are available in the language.
   static var styles: Set<Experience.Style> { get }
 
-  /// Returns the text of a phrase; `isAutomatic` is whether the experience detects speech.
+  /// Returns the text of a phrase; `isAutomatic` indicates whether the experience detects speech.
   static func text(_ phrase: Phrase, _ style: Experience.Style, _ isAutomatic: Bool) -> String
   static func text(_ phrase: CallPhrase) -> String
   static func text(_ notice: CallNotice) -> String
@@ -53,7 +53,7 @@ package protocol WrittenTexts: Sendable {
   static var page: [String: String] { get }
 }
 
-// A language in which calls are not available needs no texts for them.
+// A language in which calls are not available needs no strings for them.
 extension WrittenTexts {
   package static func text(_ phrase: CallPhrase) -> String { English.text(phrase) }
   package static func text(_ notice: CallNotice) -> String { English.text(notice) }

@@ -68,7 +68,7 @@ extension Call {
   private mutating func load() -> [ScreenEffect<Request>] {
     let old = [loading, watching].compactMap { $0 }
     loading = nextID
-    // Changes that are made meanwhile are newer than the answer.
+    // Changes made before the answer arrives are newer than the answer.
     hasLoaded = false
     let load = request(.load(else: settings))
     watching = nextID
@@ -177,7 +177,7 @@ extension Call {
     Look.hint(snapshot.phase, experience: experience, wording: wording)
   }
 
-  /// Drops the pending wait, if any, and starts one of `seconds` unless `seconds` is `nil`.
+  /// Drops the pending wait, if any, and starts a new one unless `seconds` is `nil`.
   private mutating func wait(
     _ pending: WritableKeyPath<Call, ScreenID?>, seconds: Double?
   ) -> [ScreenEffect<Request>] {

@@ -214,7 +214,7 @@ extension Call {
   }
 }
 
-// The texts and options that accompany the look.
+// The strings and options that accompany the look.
 extension Call {
   /// The sentence below the controls: a hint about the microphone's input, else another hint, else a
   /// recording failure; `nil` if there is none.

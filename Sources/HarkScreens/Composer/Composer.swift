@@ -125,8 +125,8 @@ extension Composer.Answer: Confidential {
 extension Composer: SpokenScreen {
   package var spoken: VoiceField { field }
 
-  /// The coach's last answer, complete or stopped, or the message that it failed; `nil` if there is
-  /// neither.
+  /// The coach's last answer, complete or stopped, or the message about its failure; `nil` if there
+  /// is neither.
   package var news: String? {
     guard reply == .none else { return replyProblem }
     guard let last = messages.last, last.speaker == .agent else { return nil }

@@ -180,17 +180,17 @@ extension Dictation {
 }
 
 extension Dictation.Action {
-  /// Returns the actions for an edit of a field while the user interface shows the focus in `focused`.
+  /// Returns the actions for an edit of a field while the user interface's focus is in `focused`.
   ///
-  /// The field may just have lost the focus, or the screen may not know yet that it has it.
+  /// The field may have just lost focus, or the screen may not yet know that the field has focus.
   package static func edits(
     _ edit: TextEdit, of field: Dictation.Field.ID, focused: Dictation.Field.ID?
   ) -> [Self] {
     [.focus(field), .voice(.edit(edit)), .focus(focused ?? field)]
   }
 
-  /// Whether the action waits until the form is loaded; a `stop` or `leave` must not overtake the
-  /// start before it.
+  /// Whether the action waits until the form is loaded; a `stop` or `leave` must not overtake an
+  /// earlier start.
   fileprivate var waitsForLoading: Bool {
     switch self {
     case .voice(.dismissFailure), .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false

@@ -242,7 +242,7 @@ extension Dictation {
   }
 }
 
-// The texts of a form that is loading.
+// Field contents while the form is loading.
 extension Dictation {
   /// The text that a field has once the form is loaded; `nil` identifies the first field.
   package typealias EarlyText = (id: Field.ID?, draft: Draft)
@@ -250,8 +250,8 @@ extension Dictation {
   // The length of the text is unlimited.
   private static let empty = Draft(limit: .max)
 
-  /// The texts of the fields that the user has focused or edited while the form is loading, the
-  /// focused one last; `nil` once the form is loaded.
+  /// The text of each field that the user has focused or edited while the form is loading, with the
+  /// focused field last; `nil` once the form is loaded.
   package var earlyTexts: [EarlyText]? {
     guard isLoading else { return nil }
     var texts: [EarlyText] = []

@@ -64,7 +64,7 @@ struct SpokenPart: Sendable, Equatable {
         selectionBefore: self.selection, selectionAfter: selection)
   }
 
-  /// Returns the part with the given words, of which the last `newWordCount` are new.
+  /// Returns the part with the given words; the last `newWordCount` words are new.
   ///
   /// If `newWordCount` is `nil`, a comparison with the current words determines the new ones; if
   /// nothing changed, the words that were new remain so.
@@ -95,7 +95,7 @@ struct SpokenPart: Sendable, Equatable {
 
 /// Text that is revised repeatedly near its end, with a running character count.
 ///
-/// A revision counts only the changed characters; only its byte comparison covers all the text.
+/// A revision counts only the changed characters, although it compares the bytes of the whole text.
 struct GrowingText: Sendable, Equatable {
   /// The differing ends of the old and the new text, each from the start of a word.
   struct Change: Equatable {

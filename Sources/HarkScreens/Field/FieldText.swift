@@ -6,7 +6,7 @@ import Hark
 /// method is composing. A report changes only this value, so that nothing is written back to the
 /// field; `takeEdits` passes it on to the screen.
 package struct FieldText: Sendable, Equatable {
-  /// Increases with each change that the field reports, and with each replacement of its text.
+  /// A counter that increases when the field reports a change and when its text is replaced.
   package private(set) var version = 0
 
   /// The screen's draft with all edits that were passed on.
@@ -19,7 +19,7 @@ package struct FieldText: Sendable, Equatable {
   /// The selection in UTF-16 units of `shown`, exact even within a character.
   private var units: Range<Int>?
 
-  /// The last reported selection; the field may report the text that it refers to only afterward.
+  /// The last reported selection; the field may not report the text that it refers to until later.
   private var reported: Range<String.Index>?
   private var isReported = false
 
@@ -33,7 +33,7 @@ package struct FieldText: Sendable, Equatable {
     get { shown }
     set {
       if newValue.utf8.elementsEqual(shown.utf8) { return }
-      // The new selection may follow; until then, the old one stays if the text up to its end does.
+      // Keeps the selection until the next report if the text before its end is unchanged.
       let kept = shown.utf16.prefix(units?.upperBound ?? 0)
       if range == nil || !newValue.utf16.starts(with: kept) { units = nil }
       (shown, isReported, version) = (newValue, true, version + 1)
@@ -62,7 +62,7 @@ package struct FieldText: Sendable, Equatable {
     }
   }
 
-  /// Handles the field's reports, and returns the edits for the screen; a refused text is replaced.
+  /// Handles the field's reports and returns the edits for the screen; reverts refused changes.
   package mutating func takeEdits(isReadOnly: Bool, isFocused: Bool) -> [TextEdit] {
     guard isReported || isFocused && reported != nil else { return [] }
     if let reported { units = reported.mapped(shown.unit(of:)) }
@@ -96,7 +96,7 @@ package struct FieldText: Sendable, Equatable {
     return old.count + new.count
   }
 
-  /// Adopts the screen's draft, which does not overwrite unhandled reports of the field.
+  /// Adopts the screen's draft without overwriting unhandled reports from the field.
   package mutating func follow(_ draft: Draft) {
     let old = self.draft
     self.draft = draft

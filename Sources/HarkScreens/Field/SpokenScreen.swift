@@ -11,7 +11,7 @@ package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatabl
   /// The target of dictation, with its microphone.
   var spoken: VoiceField { get }
 
-  /// The text of the focused field; by default, of the dictation target.
+  /// The text of the focused field; by default, that of the dictation target.
   var written: Draft { get }
 
   /// Whether the focused field is read-only.
@@ -83,7 +83,7 @@ extension SpokenScreen {
 }
 
 /// Decides when a screen reader announces a screen's news: each item once, and never during a
-/// recording, which would include it.
+/// recording, which would pick it up.
 ///
 /// News that arrives during a recording is announced afterward if it still applies.
 package struct NewsReading: Sendable, Equatable {

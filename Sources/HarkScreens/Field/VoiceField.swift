@@ -31,8 +31,8 @@ public struct VoiceField: Sendable, Equatable {
 
   private var recent = RecentSound()
 
-  /// The unfinished recordings, oldest first; only the first one updates the text, so that no words
-  /// of the others precede its own.
+  /// The unfinished recordings, oldest first; only the first one updates the text, so that its
+  /// words come before those of the others.
   private(set) var speech: [Speech] = []
 
   package private(set) var known = KnownRecordings()

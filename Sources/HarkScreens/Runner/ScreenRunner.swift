@@ -91,8 +91,8 @@ public actor ScreenRunner<S: Screen> {
 
   package var isTelling: Bool { pendingCommandCount > 0 }
 
-  /// Returns a stream of the current screen and every change to it until the end; slow readers may
-  /// miss some changes.
+  /// Returns a stream of the current screen and its later states, which ends with the runner; slow
+  /// readers may miss intermediate states.
   public func states() -> AsyncStream<S> { stream { moment, isNew in isNew ? moment.screen : nil } }
 
   /// Returns a stream of the screen with the number of user actions so far, including actions that

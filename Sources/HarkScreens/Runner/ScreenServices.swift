@@ -1,8 +1,7 @@
 import Hark
 
 extension Composer {
-  /// Returns a function that sends requests to `agent`; an interrupted answer ends with the
-  /// failure.
+  /// Returns a function that sends requests to `agent`; an interrupted answer ends with a failure.
   public static func perform(_ agent: any Agent) -> @Sendable (Request) -> AsyncStream<Answer> {
     { request in
       answers { yield in

@@ -19,7 +19,7 @@ public actor DictationScope {
   private var watcherCount = 0
   private var hasRestored = false
 
-  /// The number of times this instance has changed the approvals, expirations included.
+  /// The number of times this instance has changed the approvals, including expirations.
   private var changes = 0
 
   private var isKept = true
@@ -184,7 +184,7 @@ public actor DictationScope {
   }
 
   private func timeHasCome() async {
-    // Showing sets the next alarm, which must not cancel this one.
+    // `show()` sets the next alarm and must not cancel this task.
     alarm = nil
     let before = judge.approvals
     judge.expire(at: today())

@@ -41,9 +41,9 @@ public enum ApprovalRefusal: Error, Sendable, Hashable, CaseIterable {
 
 /// Persists temporary approvals across launches.
 public protocol ApprovalArchive: Sendable {
-  /// Returns the approvals saved last; empty if none were saved or they cannot be read.
+  /// Returns the most recently saved approvals; empty if none were saved or they cannot be read.
   func approvals() async -> [TemporaryApproval]
 
-  /// Saves `approvals`, replacing those saved before.
+  /// Saves `approvals`, replacing those saved earlier.
   func keep(_ approvals: [TemporaryApproval]) async throws
 }

@@ -73,7 +73,7 @@ enum ChatWire {
     var error: Problem?
   }
 
-  /// One of several alternative answers, of which only the first is used.
+  /// One of several alternative answers; only the first one is used.
   struct Choice: Decodable {
     var index: Int?
     var delta: WireMessage?

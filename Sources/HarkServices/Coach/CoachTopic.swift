@@ -77,7 +77,7 @@ extension CoachTopic {
   var sentences: [String] {
     switch self {
     case .danger:
-      // These replies refer the user to people who can help, and ask no question.
+      // These replies refer the user to people who can help, and ask no questions.
       [
         "I'm really glad you told me. I'm only a simple program and can't keep you safe, so please call "
           + "your local emergency number now, or a crisis line such as 988 in the US, 116 123 in much "

@@ -32,7 +32,7 @@ public struct ReflectiveCoach: Agent {
 
 /// The words of a message, normalized for matching against the coach's rules.
 struct SpokenWords {
-  /// The words in lower case, without punctuation except apostrophes and hyphens.
+  /// The words in lowercase, without punctuation except apostrophes and hyphens.
   let words: [String]
   private let written: [String]
   let isQuestion: Bool

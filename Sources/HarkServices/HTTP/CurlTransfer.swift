@@ -106,8 +106,8 @@
     /// Whether name resolution has completed, so that removing the transfer does not block.
     var hasAddress: Bool { hark_has_address(easy) }
 
-    /// The target of a redirect to follow; `nil` without one, for another host, port, or scheme, or
-    /// after `mostRedirects` redirects.
+    /// The target of a redirect to follow; `nil` if there is none, if it has another host, port, or
+    /// scheme, or after `mostRedirects` redirects.
     private var followed: URL? {
       guard [301, 302, 303, 307, 308].contains(status), redirects < Self.mostRedirects,
         let place = answered.first(where: { $0.name.lowercased() == "location" })?.value,

@@ -33,7 +33,7 @@ final class HTTPExchange: Sendable {
   /// Creates an exchange; `patience` is the timeout for the head and for each piece of the body, in
   /// seconds.
   ///
-  /// `tellsConnection` is whether the client calls `connected()`. `start` sends the request.
+  /// `tellsConnection` indicates whether the client calls `connected()`. `start` sends the request.
   /// `cancel` closes the connection; it does nothing once the transfer has ended.
   init(
     patience: Double, timekeeper: any Timekeeper, tellsConnection: Bool = false,

@@ -139,7 +139,7 @@ public enum HTTPFailure: Error, Sendable, Hashable {
 }
 
 extension HTTPFailure: LocalizedError {
-  /// A sentence in English.
+  /// A description of the failure, as a sentence in English.
   public var errorDescription: String? {
     switch self {
     case .badAddress: "The server's URL is invalid: correct it."

@@ -1,13 +1,13 @@
 /// A parser for the events of a `text/event-stream`, fed in pieces of any size.
 ///
-/// Follows the HTML standard: an event without data, or one that the end of the stream interrupts,
-/// is discarded.
+/// Follows the HTML standard: an event that has no data or is cut off by the end of the stream is
+/// discarded.
 struct ServerSentEvents {
   /// The maximum length of a line and of an event, in bytes.
   static let longestLine = 1_048_576
 
   struct Event: Equatable {
-    /// The type of the event; `message` if it names none.
+    /// The type of the event; `message` by default.
     var type = "message"
 
     var data: String

@@ -73,7 +73,7 @@ public enum WebSocketFailure: Error, Sendable, Hashable {
 }
 
 extension WebSocketFailure: LocalizedError {
-  /// A sentence in English.
+  /// A description of the failure, as a sentence in English.
   public var errorDescription: String? {
     switch self {
     case .badAddress: "The URL is not a WebSocket URL that this system supports: correct it."

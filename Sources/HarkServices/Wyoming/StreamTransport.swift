@@ -37,7 +37,7 @@ public enum StreamFailure: Error, Sendable, Hashable {
 }
 
 extension StreamFailure: LocalizedError {
-  /// A sentence in English.
+  /// A description of the failure, as a sentence in English.
   public var errorDescription: String? {
     switch self {
     case .unreachable: "The server cannot be reached: check its address and the network."

@@ -54,7 +54,7 @@ extension CaptureRow {
   }
 
   func isSame(as capture: NewCapture) -> Bool {
-    // Compares bytes, because `String` comparison treats canonically equivalent texts as equal.
+    // Compares bytes, because `String` comparison treats canonically equivalent strings as equal.
     contentType == capture.contentType
       && content.map { Array($0.utf8) } == Array(capture.content.utf8)
   }

@@ -127,7 +127,7 @@ extension ConformanceBounds {
     try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
   }
 
-  /// Returns how much `count` grows after pending events have had time to arrive.
+  /// Returns by how much `count` grows after pending events have had time to arrive.
   func growth(of count: () -> Int) async -> Int {
     await settle()
     let before = count()

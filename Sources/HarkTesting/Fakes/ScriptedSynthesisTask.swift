@@ -76,7 +76,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     }
   }
 
-  /// Resumes the speech; with `speaks`, it ends if `finish()` was called while it was paused.
+  /// Resumes the speech; with `speaks`, the task ends if `finish()` was called during the pause.
   public func resume() {
     state.change { state in
       state.isPaused = false

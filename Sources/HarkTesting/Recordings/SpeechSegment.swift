@@ -24,7 +24,7 @@ public struct SpeechSegment: Sendable, Equatable {
     self.endTold = endTold
   }
 
-  /// Returns the segments of a whole recording, 16 kHz mono, in order.
+  /// Returns the segments of a whole 16 kHz mono recording, in order.
   ///
   /// `frontEnd` must be in its initial state. Samples after the last whole hop are ignored. The
   /// segments do not overlap.

@@ -24,7 +24,7 @@
     /// Creates a microphone button.
     ///
     /// - Parameters:
-    ///   - look: The button's appearance and accessibility texts.
+    ///   - look: The button's appearance and accessibility strings.
     ///   - shape: The button's background.
     ///   - act: Receives `press`, `release`, and `activate`, on the main actor.
     public init(

@@ -8,7 +8,8 @@
   @available(iOS 18, *) struct CallControls: View {
     let scene: CallScene
 
-    /// Whether a touch outside the button presses the microphone, so that it looks pressed (S3-70).
+    /// Whether a touch outside the button presses the microphone; the button then looks pressed
+    /// (S3-70).
     let isDown: Bool
 
     var body: some View {

@@ -119,7 +119,7 @@
   }
 #endif
 
-/// The order in which a screen reader reads a call: the controls and the orb, then the texts, then
+/// The order in which a screen reader reads a call: the controls and the orb, then the text, then
 /// the header, then the background (S3-57).
 enum CallReadingOrder: Int, CaseIterable {
   case background, header, words, controls

@@ -8,7 +8,7 @@ import Observation
   import SwiftUI
 
   /// A voice call with its own session, which uses the system's microphone and voice unless the app
-  /// makes the calls.
+  /// creates the calls.
   ///
   /// ```swift
   /// CallScreen(agent: coach, named: "Coach", recordings: AVAudioFileRecordings(folder: folder))
@@ -31,8 +31,8 @@ import Observation
     ///   - name: The agent's name.
     ///   - recordings: The location for recordings of calls, if the user enables them.
     ///   - archive: Persists the user's settings; if `nil`, they last only for the call.
-    ///   - language: The language of the session and, where available, of the texts; `nil` uses
-    ///     English texts and the default recognition language of a call.
+    ///   - language: The language of the session and, where available, of the UI strings; `nil`
+    ///     uses English strings and the default recognition language of a call.
     ///   - project: The call's own color; `nil` uses the standard one.
     ///   - goesOnUnseen: As in `CallView`.
     public init(
@@ -52,7 +52,7 @@ import Observation
       }
     }
 
-    /// Creates a screen for calls that the app makes with `make`.
+    /// Creates a screen for calls that the app creates with `make`.
     ///
     /// - Parameters:
     ///   - project: The call's own color; `nil` uses the standard one.

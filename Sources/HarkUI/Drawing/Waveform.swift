@@ -13,7 +13,7 @@ import HarkPresentation
     private let color: ThemeColor
     @ScaledMetric(relativeTo: .body) private var height = WaveformSize.height
 
-    /// Creates a waveform with bars of the heights `bars`, in the range 0…1, oldest first.
+    /// Creates a waveform from the heights of its bars, in the range 0…1, oldest first.
     public init(_ bars: [Double], color: ThemeColor) {
       self.bars = bars
       self.color = color

@@ -22,7 +22,7 @@
     /// - Parameters:
     ///   - look: The current look.
     ///   - theme: The colors.
-    ///   - wording: The texts.
+    ///   - wording: The UI strings.
     ///   - bars: The heights of the waveform's bars, in the range 0…1, oldest first; if empty, no
     ///     waveform is drawn.
     public init(_ look: Look, theme: Theme, wording: Wording, bars: [Double] = []) {

@@ -15,7 +15,7 @@
     ///
     /// - Parameters:
     ///   - theme: The experience's colors.
-    ///   - wording: The experience's texts.
+    ///   - wording: The experience's UI strings.
     ///   - onEnable: Called when the user chooses to continue to the system's prompt, before it
     ///     appears.
     ///   - onDismiss: Called when the user declines.

@@ -33,7 +33,7 @@
   public struct CaptureScreen: View {
     private let host: ScreenHost<Capture, CaptureContent>
 
-    /// Creates a screen whose texts `service` saves; `experience` defines its voice behavior, and
+    /// Creates a screen whose text `service` saves; `experience` defines its voice behavior, and
     /// `signIn` works as in `CaptureView`.
     public init(
       service: any CaptureService, experience: Experience = .capture,
@@ -81,8 +81,8 @@
     ///   - scope: Determines where dictation is allowed.
     ///   - person: The user who dictates, and who may be allowed to approve fields.
     ///   - store: Saves interrupted dictations; `nil` to save nothing.
-    ///   - language: The language of the texts and the session; `nil` for Bokmål texts and the
-    ///     languages of the experience.
+    ///   - language: The language of the UI strings and the session; `nil` for Bokmål strings and
+    ///     the languages of the experience.
     ///   - theme: The colors.
     public init(
       at route: String, scope: DictationScope, as person: OrganizationUser,

@@ -27,8 +27,8 @@ import HarkScreens
     ///     starts over with the app's text. `.call` has its own screen, `CallView`.
     ///   - text: The typed and spoken text; changes by the app are shown.
     ///   - theme: The colors; those of the experience by default.
-    ///   - language: The language of the texts, if the experience supports it, and of the session;
-    ///     `nil` for the experience's own.
+    ///   - language: The language of the UI strings, if the experience supports it, and of the
+    ///     session; `nil` for the experience's own.
     public init(
       _ experience: Experience, text: Binding<String>, theme: Theme? = nil,
       language: LocaleTag? = nil

@@ -18,7 +18,7 @@ public enum StringCatalogue {
     phrase.key.map { "\(experience.name).\($0)" }
   }
 
-  /// Returns the experience with the texts of `bundle`'s catalog, in the language that the system
+  /// Returns the experience with the strings of `bundle`'s catalog, in the language that the system
   /// selected for the app.
   ///
   /// - Parameters:

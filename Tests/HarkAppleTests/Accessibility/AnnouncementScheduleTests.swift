@@ -98,7 +98,7 @@ struct AnnouncementScheduleTests {
     #expect(schedule.take(Notice("A minute is over", .untilOpening), headphones) == nil)
     schedule.closed()
     #expect(schedule.release(headphones)?.text == "A minute is over")
-    // The next one does not mute.
+    // The next opening does not silence the screen reader.
     #expect(schedule.opens("Listening", headphones, silencesReader: false) == nil)
     #expect(schedule.take(Notice("Noisy", .moment), headphones)?.text == "Noisy")
   }

@@ -21,7 +21,7 @@ struct EngineRestartTests {
     var restart = EngineRestart()
     _ = restart.next(at: 0)
     #expect(restart.next(at: EngineRestart.calm - 0.1) == EngineRestart.delays[1])
-    // The interval counts from the delayed attempt.
+    // The interval is measured from the delayed attempt.
     let attempt = EngineRestart.calm - 0.1 + EngineRestart.delays[1]
     #expect(restart.next(at: attempt + EngineRestart.calm + 0.1) == 0)
   }

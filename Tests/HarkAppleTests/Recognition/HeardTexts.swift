@@ -1,7 +1,7 @@
 @testable import HarkApple
 
 extension HeardText {
-  /// Returns a text whose words follow each other from `start` and last 0.3 s each.
+  /// Returns text whose words follow one another from `start` and last 0.3 s each.
   ///
   /// If `start` is `nil`, the text has no word times.
   static func said(

@@ -68,7 +68,7 @@ struct EndpointerTests {
       told.map(\.event) == [.speechStarted(onset: start - 800), .speechEnded(end: end - 1_600)])
     // The delay is 0.1 s plus the 50 ms by which the release lag exceeds the onset lag.
     #expect(told.first?.at == start + 2_400)
-    // The hangover of 0.5 s counts from the estimated end.
+    // The hangover of 0.5 s is measured from the estimated end.
     #expect(told.last?.at == end - 1_600 + 8_000)
   }
 

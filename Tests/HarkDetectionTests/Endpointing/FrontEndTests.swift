@@ -18,7 +18,7 @@ struct FrontEndTests {
     #expect(abs(last.endTime - 1 - clip.speech.upperBound) < 0.06)
     #expect(heard.speech.count <= 2, "a pause inside a sentence is hardly ever half a second")
     let told = heard.told.last?.at ?? 0
-    // The hangover counts from the end that the detector found, up to half a second after the
+    // The hangover is measured from the end that the detector found, up to half a second after the
     // actual end.
     #expect((0.5..<1.02).contains(AudioTime.seconds(told) - last.endTime))
   }

@@ -47,7 +47,7 @@ struct SpeechTailTests {
   func hum() {
     var tail = SpeechTail()
     let voice = Noise.white(seconds: 1, level: -20) + Noise.white(seconds: 1, level: -70)
-    // The hum has 50 Hz and is nearly as loud as the voice.
+    // The hum is at 50 Hz and nearly as loud as the voice.
     let hum = Twiddles.circle(320).cosine
     push(voice.enumerated().map { index, sample in sample + 0.1 * hum[index % 320] }, to: &tail)
     let end = tail.end(of: 0, last: 20_000, end: 19_000)

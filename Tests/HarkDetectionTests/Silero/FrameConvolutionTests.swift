@@ -6,8 +6,8 @@ import Testing
 struct FrameConvolutionTests {
   @Test("Each frame uses its neighbors, and nothing beyond the ends")
   func taps() {
-    // The layer has 16 outputs and 2 inputs: the taps of the first input weigh 1, 10 and 100, those
-    // of the second weigh 0.
+    // The layer has 16 outputs and 2 inputs: the taps of the first input have the weights 1, 10,
+    // and 100, and those of the second have the weight 0.
     let weights = (0..<16).flatMap { _ in [1, 10, 100, 0, 0, 0] as [Float] }
     let layer = FrameConvolution(weights, (0..<16).map { Float($0) * 1_000 - 500 })
     var outputs = [SIMD8<Float>](repeating: .zero, count: 8)

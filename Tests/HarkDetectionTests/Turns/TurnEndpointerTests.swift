@@ -123,7 +123,7 @@ struct TurnEndpointerTests {
   }
 
   @Test(
-    "A silence limit shorter than the minimum silence ends the turn when the end of speech is told")
+    "A silence limit below the minimum silence ends the turn at the reported end of speech")
   func shorterThanHang() throws {
     let turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 0.1), inSpeech: true)
     let end = try #require(run(turn, until: 160_000, [16_000: .speechEnded(end: 8_000)]))

@@ -3,9 +3,9 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("The signs of a call's own buttons")
+@Suite("Icons of a call's buttons")
 struct CallIconTests {
-  @Test("No two of them are alike, and none is the microphone's in another state")
+  @Test("All are different, and none is the microphone's icon in another state")
   func different() {
     let symbols = CallIcon.allCases.map(\.symbol)
     #expect(Set(symbols).count == symbols.count && !symbols.contains(""))
@@ -17,7 +17,7 @@ struct CallIconTests {
   }
 
   @Test(
-    "The sign of a button beside the microphone stands out, on or off", arguments: [true, false])
+    "The icon of a button next to the microphone has contrast, on or off", arguments: [true, false])
   func stands(_ isOn: Bool) {
     let theme = Theme(for: .call)
     let paint = theme.sideButton(isOn: isOn)
@@ -29,7 +29,7 @@ struct CallIconTests {
     #expect(theme.sideButton(isOn: !isOn) != paint)
   }
 
-  @Test("What tells of a recording pulses, unless less motion is wanted")
+  @Test("The sign of a recording pulses, except with reduced motion")
   func recorded() {
     let theme = Theme(for: .call)
     #expect(Look.recordedDot(theme: theme).pulse == Motion.composerDot)

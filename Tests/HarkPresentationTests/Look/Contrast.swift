@@ -61,7 +61,7 @@ struct ContrastPair: Sendable, Hashable {
 }
 
 extension Theme {
-  /// Returns every pair of colors that a UI shows in this theme, each with its required contrast.
+  /// Returns every pair of colors that a UI shows in this theme, with its required contrast.
   ///
   /// The pairs come from the looks themselves: every state of the button, every phase's status, and
   /// the backgrounds of messages and hints. A disabled button requires no contrast (WCAG 1.4.3).

@@ -11,7 +11,7 @@ struct ContrastTests {
     Theme(for: experience).contrastPairs(experience)
   }
 
-  @Test("It is computed as WCAG says: black on white is 21, a colour on itself 1")
+  @Test("It follows WCAG: black on white is 21, and a color on itself is 1")
   func formula() {
     #expect(Contrast.ratio(.black, .white) == 21)
     #expect(Contrast.ratio(.white, .white) == 1)
@@ -20,7 +20,7 @@ struct ContrastTests {
     #expect(abs(Contrast.ratio(SRGBColor(0xFF0000), .white) - 4.00) < 0.01)
   }
 
-  @Test("A translucent colour counts as it is seen")
+  @Test("A translucent color is blended with its background")
   func translucent() {
     #expect(SRGBColor.white.opacity(0.5).over(.black).hex == "#808080")
     let pair = ContrastPair(
@@ -31,7 +31,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "Every pair in use passes, by day and in the dark",
+    "Every pair in use passes in light and dark mode",
     .covers("S5-FR-035", "S3-114", "S3-115", "S3-116", "S3-117"),
     arguments: ThemeColor.Appearance.allCases)
   func everyPair(_ appearance: ThemeColor.Appearance) {
@@ -41,7 +41,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("The ledger's own pairs are among them, with their own demands")
+  @Test("The ledger's pairs are included, with their own requirements")
   func ledger() throws {
     func need(_ name: String) throws -> ContrastPair.Need {
       try #require(Self.pairs.first { $0.name == name }).need
@@ -52,7 +52,7 @@ struct ContrastTests {
     #expect(try need("call: dot, recording by hand") == .graphic)
   }
 
-  @Test("The table in the docs is what the looks show now")
+  @Test("The documented table matches the current looks")
   func table() throws {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Docs/Contrast.md").standardized

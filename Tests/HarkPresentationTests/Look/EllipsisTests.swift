@@ -5,11 +5,11 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("Dots that come one after another")
+@Suite("Animated ellipsis")
 struct EllipsisTests {
   private let listening = Ellipsis(Wording(for: .call)[.status(.listening)])
 
-  @Test("Words are told from the dots at their end")
+  @Test("Text is separated from its trailing dots")
   func parts() {
     #expect(listening.words == "Listening" && listening.count == 3)
     let plain = Ellipsis("Tap to speak")
@@ -17,7 +17,7 @@ struct EllipsisTests {
     #expect(plain.opacity(of: 0, at: 1) == 1)
   }
 
-  @Test("One dot at a time is dim, then none, and then it begins anew", .covers("S3-17"))
+  @Test("One dot at a time is dim, then none, and the cycle repeats", .covers("S3-17"))
   func order() {
     let quarter = listening.interval
     #expect(4 * quarter == Motion.ellipsisSeconds)
@@ -28,7 +28,7 @@ struct EllipsisTests {
     #expect(dims == [[0], [1], [2], [], [0], [1], [2], []])
   }
 
-  @Test("Any time is a time", arguments: [-0.7, 0, 1e12, .infinity, .nan])
+  @Test("Any time is accepted", arguments: [-0.7, 0, 1e12, .infinity, .nan])
   func times(_ seconds: Double) {
     for index in 0..<3 {
       #expect([Motion.ellipsisDim, 1].contains(listening.opacity(of: index, at: seconds)))

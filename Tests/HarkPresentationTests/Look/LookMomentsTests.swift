@@ -4,7 +4,7 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("What is announced and hinted")
+@Suite("Announcements and hints")
 struct LookMomentsTests {
   private func said(_ old: Phase, _ new: Phase, _ experience: Experience = .call) -> String? {
     Look.announcement(
@@ -12,7 +12,7 @@ struct LookMomentsTests {
   }
 
   @Test(
-    "A call tells each state as it is entered",
+    "A call announces each state when it is entered",
     .covers("S3-106", "S3-107", "S3-108", "S3-109", "S3-110"))
   func call() {
     #expect(said(.speaking, .idle) == "Ready to record")
@@ -22,7 +22,7 @@ struct LookMomentsTests {
     #expect(said(.waiting, .speaking) == "Agent is speaking")
   }
 
-  @Test("The meal log tells when recording starts and stops", .covers("S5-FR-033"))
+  @Test("The meal log announces the start and the stop of a recording", .covers("S5-FR-033"))
   func mealLog() {
     #expect(said(.starting, .recording(.hand), .mealLog) == "Recording started")
     #expect(said(.recording(.hand), .finalizing, .mealLog) == "Recording stopped")
@@ -30,7 +30,7 @@ struct LookMomentsTests {
     #expect(said(.finalizing, .idle, .mealLog) == nil)
   }
 
-  @Test("Only while the microphone is open, and for nobody else's turn, does its level count")
+  @Test("The level counts only while the microphone is open and during the user's turn")
   func hearsSound() {
     let hearing = Phase.everyKind.filter(\.hearsSound)
     #expect(hearing.allSatisfy { $0 == .listening || $0.isRecording })
@@ -38,7 +38,7 @@ struct LookMomentsTests {
     #expect(!Phase.failed(.noSpeechDetected).hearsSound)
   }
 
-  @Test("Before the microphone opens it is told what it is opened for", .covers("S5-FR-033"))
+  @Test("The purpose of the microphone is announced before it opens", .covers("S5-FR-033"))
   func beforeOpening() {
     func said(_ experience: Experience) -> String {
       Look.announcementBeforeOpening(
@@ -48,12 +48,12 @@ struct LookMomentsTests {
     #expect(said(.call) == "Listening for speech")
   }
 
-  @Test("A hold that takes a recording over is no new recording")
+  @Test("A hold that takes over a recording is not a new recording")
   func override() {
     #expect(said(.recording(.speech), .recording(.held)) == nil)
   }
 
-  @Test("A failure is told in its own words; the same state twice is told once")
+  @Test("A failure is announced with its message; a repeated state is announced once")
   func failure() {
     #expect(
       said(.recording(.hand), .failed(.recognitionFailed), .composer)
@@ -66,14 +66,14 @@ struct LookMomentsTests {
       .flatMap { $0.delay <= seconds ? $0.text : nil }
   }
 
-  @Test("Half a second after the finger came down the hint appears", .covers("S3-34"))
+  @Test("The hint appears half a second after the touch", .covers("S3-34"))
   func release() {
     #expect(hint(.recording(.held), 0.19) == nil)
     #expect(hint(.recording(.held), 0.2001) == "Release when done")
     #expect(hint(.recording(.hand), 5) == nil)
   }
 
-  @Test("A reply that lasts can be stopped, and says so from one second on", .covers("S3-46"))
+  @Test("After one second, a reply shows that it can be stopped", .covers("S3-46"))
   func stop() {
     #expect(hint(.speaking, 0.99) == nil)
     #expect(hint(.speaking, 1) == "Tap to stop")

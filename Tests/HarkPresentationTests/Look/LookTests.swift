@@ -4,7 +4,7 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("The look of every state")
+@Suite("Look of every state")
 struct LookTests {
   private func look(
     _ phase: Phase, _ experience: Experience, level: Float = 0, elapsed: Double = 0,
@@ -19,7 +19,7 @@ struct LookTests {
   /// Every phase, including each failure.
   private static let phases = Phase.everyKind + VoiceFailure.allCases.map(Phase.failed)
 
-  @Test("No state is without words, for those who see and for those who hear")
+  @Test("Every state has visible and spoken text")
   func nothingEmpty() {
     for experience in Experience.presets {
       for phase in Self.phases {
@@ -31,7 +31,7 @@ struct LookTests {
     }
   }
 
-  @Test("The meal log's button tells five states apart by colour or sign", .covers("S5-FR-007"))
+  @Test("The meal log's button distinguishes five states by color or icon", .covers("S5-FR-007"))
   func mealLog() {
     let theme = Theme(for: .mealLog)
     let states: [ButtonState] = [.idle, .recording, .processing, .success, .error]
@@ -45,19 +45,19 @@ struct LookTests {
     #expect(look(.failed(.recognitionFailed), .mealLog).button.fill == [Palette.systemRed])
   }
 
-  @Test("A call's states look different wherever the ledger tells them apart", .covers("S3-09"))
+  @Test("A call's states look different where the ledger distinguishes them", .covers("S3-09"))
   func call() {
     let states: [ButtonState] = [
       .idle, .listening, .recording, .held, .processing, .speaking, .muted,
     ]
     let theme = Theme(for: .call)
     #expect(Set(states.map { theme.button($0) }).count == states.count)
-    // An error leaves the button unchanged, for a retry (S3-50).
+    // An error leaves the button unchanged, so that the user can retry (S3-50).
     #expect(look(.failed(.replyFailed), .call).button == look(.idle, .call).button)
     #expect(!look(.finalizing, .call).accessibility.isEnabled)
   }
 
-  @Test("The button follows what a lasting failure does to it", .covers("S2-47", "S4-43"))
+  @Test("The button reflects a lasting failure", .covers("S2-47", "S4-43"))
   func lasting() {
     let failed = Phase.failed(.speechPermissionDenied)
     #expect(look(failed, .composer).buttonState == .idle)
@@ -71,14 +71,14 @@ struct LookTests {
     }
   }
 
-  @Test("A button that something else keeps from use looks and says so", .covers("S1-26"))
+  @Test("A button that is disabled for another reason looks disabled", .covers("S1-26"))
   func disabled() {
     let look = look(.idle, .composer, isEnabled: false)
     #expect(look.button.iconColor == Palette.warmGray300)
     #expect(!look.accessibility.isEnabled)
   }
 
-  @Test("The coach chat's signs and colours are the ledger's")
+  @Test("The coach chat has the ledger's icons and colors")
   func composer() {
     let idle = look(.idle, .composer)
     let recording = look(.recording(.held), .composer)
@@ -98,7 +98,7 @@ struct LookTests {
   }
 
   @Test(
-    "Ring, orb and glow grow with the level",
+    "Ring, orb, and glow grow with the level",
     .covers("S3-22", "S3-23", "S3-24", "S3-25"))
   func level() {
     let table: [(Float, Double, Double, Double, Double)] = [
@@ -114,7 +114,7 @@ struct LookTests {
     }
   }
 
-  @Test("A waveform always has as many bars, the newest last, none quite flat")
+  @Test("A waveform always has the same number of bars, newest last, none completely flat")
   func bars() {
     #expect(LevelLook.bars([], count: 3) == [0.06, 0.06, 0.06])
     #expect(LevelLook.bars([0.5, 1, 2, .nan], count: 3) == [1, 1, 0.06])
@@ -124,7 +124,7 @@ struct LookTests {
   }
 
   @Test(
-    "The timer runs while a recording does, as m:ss, and is read as words", .covers("S5-FR-005"))
+    "The timer runs during a recording, as m:ss, and is spoken as words", .covers("S5-FR-005"))
   func timer() {
     let recording = look(.recording(.hand), .mealLog, elapsed: 67.9)
     #expect(recording.timer == "1:07")
@@ -133,7 +133,7 @@ struct LookTests {
   }
 
   @Test(
-    "Where less motion is wanted nothing pulses, turns or follows the level, and all is still told",
+    "With reduced motion, nothing pulses, turns, or follows the level, without loss of information",
     .covers("S5-EC-7"))
   func reducedMotion() {
     for experience in Experience.presets {
@@ -157,7 +157,7 @@ struct LookTests {
     #expect(listening.status.dot?.pulse?.opacity == [0.5, 0.5])
   }
 
-  @Test("An experience of one's own looks like the preset that is used like it")
+  @Test("A custom experience looks like the preset with the same behavior")
   func ownExperience() {
     let own = Experience(name: "notes", gesture: .hold)
     #expect(Theme(for: own) == Theme(for: .composer))

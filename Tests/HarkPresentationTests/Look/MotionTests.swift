@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Motion and sizes")
 struct MotionTests {
-  @Test("Each number is the ledger's")
+  @Test("Each number matches the ledger")
   func numbers() {
     #expect(Motion.state == Motion.Spring(response: 0.5, dampingFraction: 0.8))
     #expect(Motion.banner == Motion.Spring(response: 0.5, dampingFraction: 0.7))
@@ -37,7 +37,7 @@ struct MotionTests {
     #expect(ScreenSize.glassShadow.blur == 2 && ScreenSize.glassShadow.y == 1)
   }
 
-  @Test("A call's colours are the ledger's hex values")
+  @Test("A call's colors are the ledger's hex values")
   func callColors() {
     #expect(Palette.recording.light.hex == "#EF4444")
     #expect(Palette.listening.light.hex == "#22C55E")

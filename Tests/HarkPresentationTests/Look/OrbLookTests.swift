@@ -16,7 +16,7 @@ struct OrbLookTests {
       reducesMotion: reducesMotion)
   }
 
-  @Test("At rest it is dim and has no rings", .covers("S3-12"))
+  @Test("At rest, it is dim and has no rings", .covers("S3-12"))
   func rest() {
     let orb = orb(.idle)
     #expect(orb.brightness == 0.7 && orb.glowRadius == 10 && orb.glowOpacity == 0.15)
@@ -32,7 +32,7 @@ struct OrbLookTests {
     #expect(abs(CallSize.orb * (loud.glowScale - 1) - 2 * 50) < 1e-9)
   }
 
-  @Test("While it listens its glow breathes, in three rings", .covers("S3-16", "S3-19"))
+  @Test("While it listens, its glow breathes, with three rings", .covers("S3-16", "S3-19"))
   func listening() {
     let orb = orb(.listening)
     #expect(orb.pulse == Motion.orbBreath && Motion.orbBreath.timing.duration >= 2)
@@ -42,27 +42,27 @@ struct OrbLookTests {
     #expect(orb.rings.allSatisfy { $0.color == Palette.listening })
   }
 
-  @Test("While one records it follows the voice", .covers("S3-23", "S3-24", "S3-25"))
+  @Test("During a recording, it follows the voice", .covers("S3-23", "S3-24", "S3-25"))
   func recording() {
     let orb = orb(.recording(.speech), level: 0.5)
     #expect(orb.scale == 1.15 && orb.brightness == 1.1 && orb.glowRadius == 35)
     #expect(orb.core == theme.accent && orb.followsLevel)
   }
 
-  @Test("Held it does the same in amber", .covers("S3-33"))
+  @Test("While held, it does the same in amber", .covers("S3-33"))
   func held() {
     let orb = orb(.recording(.held), level: 0.5)
     #expect(orb.scale == 1.15 && orb.core == Palette.held && orb.glowColor == Palette.held)
   }
 
-  @Test("While a reply is awaited it turns gently", .covers("S3-40"))
+  @Test("While waiting for a reply, it turns slowly", .covers("S3-40"))
   func waiting() {
     for phase in [Phase.finalizing, .waiting] {
       #expect((orb(phase).turnSeconds ?? 0) >= 5, "\(phase)")
     }
   }
 
-  @Test("While the agent speaks it follows that voice in blue, or pulses", .covers("S3-43"))
+  @Test("While the agent speaks, it follows that voice in blue, or pulses", .covers("S3-43"))
   func speaking() {
     let orb = orb(.speaking, level: 0.9, reply: 0.5)
     #expect(orb.scale == 1.15 && orb.pulse == nil && orb.core == Palette.speaking)
@@ -72,7 +72,7 @@ struct OrbLookTests {
     #expect(!self.orb(.recording(.hand), reducesMotion: true).followsLevel)
   }
 
-  @Test("The ring about the agent's picture is there while it speaks", .covers("S3-44"))
+  @Test("The avatar has a ring while the agent speaks", .covers("S3-44"))
   func avatar() {
     let ring = Look.avatarRing(.speaking, theme: theme)
     #expect(ring?.width == 3 && ring?.color == theme.accent && ring?.pulse == Motion.avatarRing)
@@ -80,7 +80,7 @@ struct OrbLookTests {
     #expect(Look.avatarRing(.listening, theme: theme) == nil)
   }
 
-  @Test("Where less motion is wanted nothing moves")
+  @Test("With reduced motion, nothing moves")
   func still() {
     for phase in [Phase.listening, .waiting, .speaking, .recording(.hand)] {
       let orb = orb(phase, level: 1, reply: 1, reducesMotion: true)

@@ -3,9 +3,9 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("The sound of a waveform")
+@Suite("Audio of a waveform")
 struct RecentSoundTests {
-  @Test("Each level is the loudest of its stretch, and each voice the surest")
+  @Test("Each level and each voice probability is the highest of its interval")
   func stretches() {
     var recent = RecentSound()
     for (elapsed, level) in [(0, 0.2), (0.04, 0.6), (0.07, 0.3), (0.1, 0.1)] as [(Double, Float)] {
@@ -15,7 +15,7 @@ struct RecentSoundTests {
     #expect(recent.levels == [0.6, 0.1] && recent.voices == [0.6, 0.1])
   }
 
-  @Test("A voice that is told late stands where it was heard")
+  @Test("A late voice probability is placed where it was heard")
   func late() {
     var recent = RecentSound()
     for number in 0..<5 {
@@ -26,7 +26,7 @@ struct RecentSoundTests {
     #expect(recent.voices == [0.1, 0.1, 0.9, 0.1, 0])
   }
 
-  @Test("A voice from before the recording, or longer ago than is remembered, is nobody's")
+  @Test("A voice before the recording or outside the stored intervals is discarded")
   func outside() {
     var recent = RecentSound()
     recent.take(voice: 1, at: 0)
@@ -39,7 +39,7 @@ struct RecentSoundTests {
     #expect(recent.voices.allSatisfy { $0 == 0 } && recent.levels.count == RecentSound.count)
   }
 
-  @Test("The next recording begins empty")
+  @Test("The next recording starts empty")
   func clears() {
     var recent = RecentSound()
     recent.take(level: 0.5, at: 3)

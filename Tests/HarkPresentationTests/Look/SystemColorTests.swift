@@ -5,9 +5,9 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("Colours that Apple's systems have by name")
+@Suite("Named system colors of Apple platforms")
 struct SystemColorTests {
-  @Test("A colour of the system's keeps its name however much it covers")
+  @Test("A system color keeps its name at any opacity")
   func named() throws {
     let tint = Palette.systemRed.opacity(0.1)
     #expect(tint.system == .red)
@@ -25,7 +25,7 @@ struct SystemColorTests {
     #expect(Palette.neutral.opacity(0.3).asOnSystem.dark == SRGBColor(0x8E8E93, opacity: 0.3))
   }
 
-  @Test("A colour of the project's own is nobody else's")
+  @Test("The project's own colors are not system colors")
   func own() {
     for color in [Palette.terracotta, Palette.cream, Palette.project, Palette.redText] {
       #expect(color.system == nil)
@@ -34,7 +34,7 @@ struct SystemColorTests {
   }
 
   @Test(
-    "With the system's colours every pair still passes", .covers("S5-FR-035"),
+    "With the system colors, every pair still passes", .covers("S5-FR-035"),
     arguments: Experience.presets)
   func contrast(experience: Experience) {
     let theme = Theme(for: experience)
@@ -51,7 +51,7 @@ struct SystemColorTests {
     }
   }
 
-  @Test("Who wants more contrast gets it for every text", arguments: Experience.presets)
+  @Test("Increased contrast applies to every text", arguments: Experience.presets)
   func moreContrast(experience: Experience) {
     let plain = Theme(for: experience).contrastPairs(experience)
     let strong = Theme(for: experience).withMoreContrast.contrastPairs(experience)

@@ -4,16 +4,16 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("The styles of texts")
+@Suite("Text styles")
 struct TextStyleTests {
-  @Test("From the largest title to a caption every style is smaller or alike")
+  @Test("Styles from the largest title to a caption have descending sizes")
   func order() {
     let sizes = TextLook.Style.allCases.map(\.points)
     #expect(sizes == sizes.sorted(by: >))
     #expect(Set(sizes).count == sizes.count - 1, "only a headline is as large as text")
   }
 
-  @Test("The sheet and the counts have the styles that were asked for")
+  @Test("The sheet and the counts have the specified styles")
   func asked() {
     #expect(TextLooks.sheetTitle == TextLook(style: .title2, weight: .semibold))
     #expect(TextLooks.sheetText.style == .body)
@@ -22,7 +22,7 @@ struct TextStyleTests {
     #expect(TextLooks.count.style == .caption)
   }
 
-  @Test("A recording is told in a caption to the coach, a little larger at the capture screen")
+  @Test("The recording status is a caption in the chat, and slightly larger on the capture screen")
   func recording() {
     func style(_ experience: Experience, _ phase: Phase) -> TextLook.Style {
       StatusLook(
@@ -34,7 +34,7 @@ struct TextStyleTests {
     #expect(style(.call, .recording(.speech)) == .body)
   }
 
-  @Test("The sign of the capture button is as high as a second title")
+  @Test("The capture button's icon is as high as a second title")
   func captureButton() {
     #expect(Theme(for: .capture).button(.idle).iconSize == TextLook.Style.title2.points)
   }

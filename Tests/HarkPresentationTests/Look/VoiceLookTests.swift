@@ -3,9 +3,9 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("What a picture of the sound shows of a voice")
+@Suite("The voice in visualizations of audio")
 struct VoiceLookTests {
-  @Test("A voice is as thick and bright as ever, noise is a line and dim")
+  @Test("A voice has full thickness and brightness; noise is a dim line")
   func ends() {
     let (voice, noise) = (VoiceLook(voice: 1), VoiceLook(voice: 0))
     #expect(abs(voice.barFullness - WaveformSize.fullness) < 1e-9)
@@ -16,7 +16,7 @@ struct VoiceLookTests {
     #expect(noise.barFullness < 0.4 * voice.barFullness)
   }
 
-  @Test("The surer the voice, the thicker; what is no probability is brought inside")
+  @Test("Thickness grows with the probability, which is clamped to its range")
   func between() {
     let thickness = stride(from: Float(0), through: 1, by: 0.1).map {
       VoiceLook(voice: $0).barFullness

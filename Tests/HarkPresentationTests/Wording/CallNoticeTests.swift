@@ -4,7 +4,7 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("What a call says of recordings and noise")
+@Suite("A call's notices about recordings and noise")
 struct CallNoticeTests {
   private static let all: [CallNotice] =
     [
@@ -14,19 +14,19 @@ struct CallNoticeTests {
       .playLabel(Date(timeIntervalSince1970: 0)), .pauseLabel(Date(timeIntervalSince1970: 0)),
     ] + CallRecordingFailure.allCases.map(CallNotice.failed)
 
-  @Test("Every sentence is there", arguments: all)
+  @Test("Every sentence exists", arguments: all)
   func every(_ notice: CallNotice) {
     #expect(!Wording(for: .call)[notice: notice].isEmpty)
   }
 
-  @Test("A failure says what is wrong and what to do", arguments: CallRecordingFailure.allCases)
+  @Test("A failure states the problem and the remedy", arguments: CallRecordingFailure.allCases)
   func failures(_ failure: CallRecordingFailure) {
     let text = Wording(for: .call)[notice: .failed(failure)]
     #expect(text.hasSuffix(".") && text.count < 160)
     if failure != .underWay { #expect(text.contains("the call goes on")) }
   }
 
-  @Test("A recording's name is when it began, as people write it")
+  @Test("A recording's title is its start in the local date format")
   func title() throws {
     let date = Date(timeIntervalSince1970: 1_795_285_283)
     let zone = try #require(TimeZone(identifier: "UTC"))

@@ -4,12 +4,12 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("Numbers in texts")
+@Suite("Numbers in strings")
 struct CountsTests {
   private let english = Wording(for: .capture)
   private let bokmal = Wording(for: .dictation, language: .norwegianBokmal)
 
-  @Test("One is not many (S2-11)")
+  @Test("One has the singular (S2-11)")
   func plural() {
     #expect([0, 1, 2].map { english[.words($0)] } == ["0 words", "1 word", "2 words"])
     #expect(english[.characters(1)] == "1 character")
@@ -19,7 +19,7 @@ struct CountsTests {
   }
 
   @Test(
-    "The timer is m:ss and counts what has passed in full (G10)", .covers("S5-FR-005"),
+    "The timer is m:ss and counts complete seconds (G10)", .covers("S5-FR-005"),
     arguments: [
       (0, "0:00"), (0.99, "0:00"), (9, "0:09"), (59.999, "0:59"), (60, "1:00"), (61.5, "1:01"),
       (600, "10:00"), (3_661, "61:01"), (-3, "0:00"), (.infinity, "0:00"), (.nan, "0:00"),
@@ -28,7 +28,7 @@ struct CountsTests {
     #expect(english[.timer(seconds)] == text)
   }
 
-  @Test("Time is said in words for those who hear it")
+  @Test("Times are spoken as words")
   func spokenTime() {
     #expect(english[.spokenTime(1)] == "1 second")
     #expect(english[.spokenTime(60)] == "1 minute")
@@ -36,7 +36,7 @@ struct CountsTests {
     #expect(bokmal[.spokenTime(61)] == "1 minutt og 1 sekund")
   }
 
-  @Test("Large numbers in sentences stand in groups of three")
+  @Test("Large numbers in sentences have groups of three digits")
   func groups() {
     #expect(Counts.grouped(999, by: ",") == "999")
     #expect(Counts.grouped(1_000, by: ",") == "1,000")

@@ -10,8 +10,7 @@ struct PrivacyTextTests {
     let phrase: Phrase
     let string: String
 
-    /// Whether the seed's own text stays, although it exceeds the length limit that came later
-    /// (O34).
+    /// Whether the seed's own text is kept, although it exceeds the later length limit (O34).
     var isTooLongByDecision: Bool { experience == "composer" && phrase == .privacySpeech }
     var needsByDecision: Bool {
       ["composer", "capture"].contains(experience) && phrase == .privacyMicrophone
@@ -27,7 +26,7 @@ struct PrivacyTextTests {
       }
     }
 
-  @Test("They stay under 100 characters, save the one that a seed gives (S2-38, O34)")
+  @Test("They have less than 100 characters, except the one that a seed specifies (S2-38, O34)")
   func length() {
     #expect(Self.texts.count == 12)
     for text in Self.texts {
@@ -35,7 +34,7 @@ struct PrivacyTextTests {
     }
   }
 
-  @Test("They name the person's benefit and are not generic (S2-38)")
+  @Test("They name the user's benefit and are not generic (S2-38)")
   func benefit() {
     for text in Self.texts {
       let words = text.string.lowercased().split { !$0.isLetter }

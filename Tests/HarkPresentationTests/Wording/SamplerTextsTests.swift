@@ -4,7 +4,7 @@ import Hark
 import LedgerCoverage
 import Testing
 
-@Suite("The texts that the example app asks the system's questions with")
+@Suite("Usage descriptions of the example app")
 struct SamplerTextsTests {
   private static func text(_ file: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -22,7 +22,7 @@ struct SamplerTextsTests {
   ]
 
   @Test(
-    "Each app has those of its experience, as build settings",
+    "Each app has those of its experience in the build settings",
     .covers("S1-17", "S1-18", "S1-19", "S2-35", "S2-36"), arguments: wordings)
   func project(_ target: String, _ wording: Wording) throws {
     let project = try Self.text("project.yml")
@@ -37,7 +37,7 @@ struct SamplerTextsTests {
         "INFOPLIST_KEY_NSMicrophoneUsageDescription: \"\(wording[.privacyMicrophone])\""))
   }
 
-  @Test("An agent on a computer nearby can be asked, as the settings suggest")
+  @Test("An agent on a nearby computer can be reached, as the settings suggest")
   func nearby() throws {
     let project = try Self.text("project.yml")
     #expect(project.contains("NSAllowsLocalNetworking: true"))
@@ -46,7 +46,7 @@ struct SamplerTextsTests {
     #expect(settings.contains("http://my-mac.local"))
   }
 
-  @Test("On a Norwegian telephone they are Norwegian", .covers("S4-02"))
+  @Test("On a Norwegian phone, they are Norwegian", .covers("S4-02"))
   func norwegian() throws {
     let strings = try Self.text("Resources/nb.lproj/InfoPlist.strings")
     let wording = Wording(for: .dictation, language: .norwegianBokmal)
@@ -64,7 +64,7 @@ struct SamplerTextsTests {
     }
   }
 
-  @Test("No background mode lets anything be heard once the app is left")
+  @Test("No background mode allows listening in the background")
   func background() throws {
     let project = try Self.text("project.yml")
     #expect(!project.contains("UIBackgroundModes"))

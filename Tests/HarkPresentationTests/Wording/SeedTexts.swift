@@ -3,7 +3,7 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-/// The exact strings of the seeds, each with the row that specifies it.
+/// The exact strings of the seeds, with the rows that specify them.
 enum SeedTexts {
   struct Text: Sendable {
     let row: String

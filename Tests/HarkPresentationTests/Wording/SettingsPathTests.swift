@@ -4,9 +4,9 @@ import Testing
 @testable import Hark
 @testable import HarkPresentation
 
-@Suite("The way to Settings")
+@Suite("Path to Settings")
 struct SettingsPathTests {
-  @Test("The path is the one of the running system (S4-44, O58)", .covers("S4-44"))
+  @Test("The path matches the running system (S4-44, O58)", .covers("S4-44"))
   func path() {
     let english = Wording(for: .dictation)
     #expect(
@@ -20,7 +20,7 @@ struct SettingsPathTests {
         .contains("Settings > Privacy & Security > Microphone"))
   }
 
-  @Test("Before a browser no path of a telephone is named")
+  @Test("A browser shows no phone's settings path")
   func browser() {
     #if os(Linux)
       #expect(SettingsLayout.current == .browser)

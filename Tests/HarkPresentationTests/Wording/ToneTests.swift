@@ -38,7 +38,7 @@ struct ToneTests {
     }
   }
 
-  @Test("No technical detail reaches a person (S5-FR-031)", .covers("S5-FR-031"))
+  @Test("No technical detail reaches the user (S5-FR-031)", .covers("S5-FR-031"))
   func plain() {
     for (_, text) in Self.everyMessage {
       #expect(text.allSatisfy { !$0.isNumber })
@@ -52,7 +52,7 @@ struct ToneTests {
   }
 
   @Test(
-    "Network, restricted and the disabled microphone have texts of their own (G6)",
+    "A missing network, restrictions, and the disabled microphone have their own texts (G6)",
     .covers("S2-34", "S2-43", "S2-47"),
     arguments: [VoiceFailure.networkUnavailable, .permissionRestricted])
   func captureTexts(_ failure: VoiceFailure) {
@@ -64,7 +64,7 @@ struct ToneTests {
     #expect(capture[.buttonHint(.failed(.recognitionFailed))] != capture[.microphoneDisabled])
   }
 
-  @Test("Restricted sends nobody to Settings (O12)", .covers("S2-34"))
+  @Test("Restrictions do not refer to Settings (O12)", .covers("S2-34"))
   func restricted() {
     for experience in Experience.presets {
       let text = Wording(for: experience)[.message(.permissionRestricted)]
@@ -74,7 +74,7 @@ struct ToneTests {
     #expect(!bokmal[.message(.permissionRestricted)].contains("Innstillinger"))
   }
 
-  @Test("Every state of the call's button has a label and a hint of its own kind (G7)")
+  @Test("Every state of the call's button has its own label and hint (G7)")
   func callLabels() {
     let call = Wording(for: .call)
     #expect(call[.buttonLabel(.finalizing)] == "Processing your speech")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Wording")
 struct WordingTests {
-  @Test("An app can replace single strings by their phrases")
+  @Test("An app can replace individual strings by phrase")
   func ownTexts() {
     let notes = Experience.capture.saying([.title: "A note", .status(.idle): "Go ahead"])
     let wording = Wording(for: notes)
@@ -23,7 +23,7 @@ struct WordingTests {
   }.filter { $0.1 == $0.2.language }
 
   @Test(
-    "The seeds' strings stand letter for letter",
+    "The seeds' strings are unchanged",
     .covers(
       "S1-42", "S1-43", "S1-44", "S1-45", "S1-46", "S1-47", "S1-48", "S2-31", "S2-33", "S2-40",
       "S2-41", "S2-42", "S3-13", "S3-17", "S3-27", "S3-32", "S3-38", "S5-US4.3", "S5-US6.1",
@@ -34,13 +34,13 @@ struct WordingTests {
   }
 
   @Test(
-    "The seeds' strings of a call's settings stand letter for letter",
+    "The seeds' strings for a call's settings are unchanged",
     .covers("S3-85", "S3-86", "S3-87", "S3-88", "S3-89"), arguments: SeedTexts.calls)
   func seedTexts(_ text: SeedTexts.CallText) {
     #expect(Wording(for: .call)[call: text.phrase] == text.string)
   }
 
-  @Test("English is written by every experience, Bokmål by dictation")
+  @Test("Every experience has English, and dictation has Bokmål")
   func languages() {
     let written = Self.wordings.map { "\($0.0.name) \($0.1.locale)" }
     #expect(
@@ -53,7 +53,7 @@ struct WordingTests {
   }
 
   @Test(
-    "Every phrase has its text in every experience and language, with nothing left to fill in",
+    "Every phrase has a complete text in every experience and language",
     .covers("S2-46", "S5-FR-026"))
   func everyPhrase() {
     for (experience, language, wording) in Self.wordings {
@@ -82,7 +82,7 @@ struct WordingTests {
     #expect(same == ["OK", "Send", "0:00", "0:59", "1:00"])
   }
 
-  @Test("An experience of your own speaks like the preset that is used like it")
+  @Test("A custom experience has the wording of the preset with the same behavior")
   func ownExperience() {
     let notes = Wording(for: Experience(name: "notes", gesture: .hold))
     #expect(notes[.buttonHint(.idle)] == "Press and hold to record your message")
@@ -92,7 +92,7 @@ struct WordingTests {
     #expect(talk[.buttonLabel(.idle)] == "Microphone")
   }
 
-  @Test("What ended a recording is named with the experience's own number (G3, O40)")
+  @Test("The limit that ended a recording is stated with the experience's value (G3, O40)")
   func limits() {
     let composer = Wording(for: .composer)
     #expect(composer.hint(for: .lengthLimitReached)?.hasPrefix("One minute is the limit.") == true)
@@ -111,14 +111,14 @@ struct WordingTests {
   }
 
   @Test(
-    "The explanation of the meal log says what it is for (S5-FR-018)",
+    "The meal log's rationale states its purpose (S5-FR-018)",
     .covers("S5-US3.1", "S5-FR-018"))
   func mealLogRationale() {
     #expect(Wording(for: .mealLog)[.rationaleText].contains("To log your meals by voice"))
   }
 
   @Test(
-    "An interrupted recording is said, with its text kept, and can go on (G14, S5-EC-3)",
+    "An interruption is reported, the text is kept, and recording can continue (G14, S5-EC-3)",
     .covers("S5-EC-3"))
   func interrupted() {
     for (experience, language, wording) in Self.wordings {

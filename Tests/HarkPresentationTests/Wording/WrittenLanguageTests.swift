@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Languages")
 struct WrittenLanguageTests {
-  @Test("A language is one value: every experience that it offers speaks it alone")
+  @Test("A language is one value; every experience that offers it uses only that language")
   func third() {
     let language = WrittenLanguage(Mirrored.self)
     for experience in Experience.presets {
@@ -45,8 +45,8 @@ struct WrittenLanguageTests {
     }
   }
 
-  /// The texts of `Web/words.js`, except those that the page shows before it knows its language, and
-  /// the product's name.
+  /// Returns the strings of `Web/words.js`, except those that the page shows before it knows its
+  /// language, and the product's name.
   private static func englishPage() throws -> [String: String] {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
@@ -62,7 +62,7 @@ struct WrittenLanguageTests {
   }
 }
 
-/// English from right to left.
+/// English that is written from right to left.
 private enum Mirrored: WrittenTexts {
   static let locale = LocaleTag("he-IL") ?? .americanEnglish
   static let readers: Set = ["he"]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Typing into a draft")
 struct DraftEditingTests {
-  @Test("Text goes to the cursor, over a selection, or to the end")
+  @Test("Text is inserted at the cursor, over a selection, or at the end")
   func inserting() throws {
     for (before, after) in [("a|b", "axy|b"), ("a[bc]d", "axy|d"), ("ab", "abxy|"), ("|", "xy|")] {
       var draft = Draft(picture: before)
@@ -16,7 +16,7 @@ struct DraftEditingTests {
     }
   }
 
-  @Test("A range beyond the text is brought back into it")
+  @Test("A range beyond the text is clamped")
   func clampedRange() throws {
     var draft = Draft("abc")
     try draft.replace(2..<99, with: "!")
@@ -41,7 +41,7 @@ struct DraftEditingTests {
     #expect(draft.picture == after)
   }
 
-  @Test("Typing that completes a character leaves the cursor behind it")
+  @Test("After typing that completes a character, the cursor follows it")
   func composing() throws {
     var draft = Draft(picture: "e|x")
     try draft.insert("\u{301}")
@@ -60,7 +60,7 @@ struct DraftEditingTests {
     #expect(flags.characterCount == 1 && flags.selection == 1..<1)
   }
 
-  @Test("While recording the field is read-only and says why", .covers("S1-36", "S1-37", "S2-16"))
+  @Test("During a recording, the field is read-only", .covers("S1-36", "S1-37", "S2-16"))
   func readOnly() throws {
     var draft = Draft("typed")
     draft.beginRecording()

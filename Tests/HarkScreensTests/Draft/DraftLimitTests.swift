@@ -4,9 +4,9 @@ import Testing
 @testable import Hark
 @testable import HarkScreens
 
-@Suite("The greatest length of a draft")
+@Suite("Maximum length of a draft")
 struct DraftLimitTests {
-  @Test("The last revision that fits stays, and the recording is to end", .covers("S2-18"))
+  @Test("The last revision that fits is kept, and the recording ends", .covers("S2-18"))
   func lastThatFits() {
     var draft = Draft(picture: "typed|", limit: 14)
     draft.beginRecording()
@@ -19,7 +19,7 @@ struct DraftLimitTests {
     #expect(draft.picture == "typed one too|")
   }
 
-  @Test("Speech that fills the draft to the last character stays and ends the recording")
+  @Test("Speech that fills the draft to the last character is kept and ends the recording")
   func exactly() {
     var draft = Draft(picture: "ab|cd", limit: 10)
     draft.beginRecording()
@@ -27,7 +27,7 @@ struct DraftLimitTests {
     #expect(draft.picture == "ab 1234| cd")
   }
 
-  @Test("The spaces that speech brings count")
+  @Test("Spaces added by speech count")
   func spaces() {
     var draft = Draft(picture: "ab|cd", limit: 9)
     draft.beginRecording()
@@ -53,7 +53,7 @@ struct DraftLimitTests {
     #expect(draft.picture == "1234 five|")
   }
 
-  @Test("Typing may pass the limit; then speech adds nothing and nothing can be saved")
+  @Test("Typing may exceed the limit; then speech adds nothing, and saving is disabled")
   func typing() throws {
     var draft = Draft("1234567890", limit: 10)
     try draft.insert("1")

@@ -1,7 +1,7 @@
 @testable import Hark
 @testable import HarkScreens
 
-/// The expected state of a draft, as the plainest model: it stores the whole state for every undo.
+/// The expected state of a draft, in the simplest model: it stores the whole state for every undo.
 struct DraftModel {
   struct State {
     var text = ""

@@ -5,7 +5,7 @@ import Testing
 @testable import Hark
 @testable import HarkScreens
 
-@Suite("Any sequence of typing, speaking, cancelling and undoing")
+@Suite("Any sequence of typing, speaking, canceling, and undoing")
 struct DraftPropertyTests {
   /// The number of steps of each of the twenty walks.
   static let steps = 6_000
@@ -20,7 +20,7 @@ struct DraftPropertyTests {
     "عالم", "שָׁלוֹם", ",", "\"", "🏽", "क्ष", "ᅡ",
   ]
 
-  @Test("What was typed is never lost, moved or drowned in speech", arguments: 1...20)
+  @Test("Typed text is never lost, moved, or overwritten by speech", arguments: 1...20)
   func holds(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed))
     var draft = Draft("", limit: Self.limit)
@@ -38,7 +38,7 @@ struct DraftPropertyTests {
     }
   }
 
-  /// Performs one action on both and returns its description.
+  /// Performs one action on the draft and the model, and returns its description.
   private func take(
     _ draft: inout Draft, _ model: inout DraftModel, _ dice: inout Dice
   ) throws -> String {
@@ -114,7 +114,8 @@ struct DraftPropertyTests {
     }
   }
 
-  /// Checks the bytes that the draft made of the words, then updates the model from the draft.
+  /// Checks the bytes that the draft produced from the words, then updates the model from the
+  /// draft.
   private func hear(_ words: String, _ draft: inout Draft, _ model: inout DraftModel) throws {
     let old = draft
     let answer = draft.hear(words)

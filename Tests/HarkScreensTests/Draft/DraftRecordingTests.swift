@@ -7,7 +7,7 @@ import Testing
 @Suite("Speaking into a draft")
 struct DraftRecordingTests {
   @Test(
-    "Speech goes where the cursor is", .covers("S2-10"),
+    "Speech is inserted at the cursor", .covers("S2-10"),
     arguments: [
       ("|", "hello|"), ("typed", "typed hello|"), ("typed|", "typed hello|"),
       ("|typed", "hello| typed"), ("one |two", "one hello| two"), ("one| two", "one hello| two"),
@@ -18,7 +18,7 @@ struct DraftRecordingTests {
     #expect(Draft(picture: before).dictated("hello").picture == after)
   }
 
-  @Test("Interim words are revised in place; what was typed stays", .covers("S2-09", "S5-US1.2"))
+  @Test("Interim words are revised in place; typed text stays", .covers("S2-09", "S5-US1.2"))
   func revision() {
     var draft = Draft(picture: "I ate |, really.")
     draft.beginRecording()
@@ -48,7 +48,7 @@ struct DraftRecordingTests {
   }
 
   @Test(
-    "A transcript's segments stand as one text, its new words are marked",
+    "A transcript's segments form one text, in which new words are marked",
     .covers("S5-US2.2", "S5-FR-014"))
   func transcript() {
     var draft = Draft(picture: "Lunch:| Yum.")
@@ -72,7 +72,7 @@ struct DraftRecordingTests {
     #expect(draft.newWords == nil)
   }
 
-  @Test("Without a transcript the new words are found by comparing")
+  @Test("Without a transcript, new words are found by comparison")
   func newWords() {
     var draft = Draft(picture: "e\u{301} |x")
     draft.beginRecording()
@@ -87,7 +87,7 @@ struct DraftRecordingTests {
     }
   }
 
-  @Test("A second recording goes on behind the first")
+  @Test("A second recording continues after the first")
   func goingOn() {
     let draft = Draft("").dictated("chicken breast").dictated("with vegetables")
     #expect(draft.picture == "chicken breast with vegetables|")
@@ -102,7 +102,7 @@ struct DraftRecordingTests {
     #expect(draft.text == "old words")
   }
 
-  @Test("A recording begun while one is under way keeps the words of the first")
+  @Test("A recording that begins during another one keeps the first one's words")
   func begunTwice() {
     var draft = Draft("")
     draft.beginRecording()
@@ -113,7 +113,7 @@ struct DraftRecordingTests {
     #expect(draft.text == "first second")
   }
 
-  @Test("A recording without a word changes nothing", arguments: ["a [b] c", "a| b", "ab"])
+  @Test("A recording without words changes nothing", arguments: ["a [b] c", "a| b", "ab"])
   func silence(picture: String) {
     let before = Draft(picture: picture)
     let after = before.dictated(" \n ")
@@ -123,7 +123,7 @@ struct DraftRecordingTests {
   }
 
   @Test(
-    "Cancelling drops what was spoken and nothing else", .covers("S2-15"),
+    "Canceling discards only the spoken text", .covers("S2-15"),
     arguments: ["a [b] c", "a| b", "ab", "|", "🇳[x]🇴"])
   func cancelling(picture: String) {
     var draft = Draft(picture: picture)
@@ -139,7 +139,7 @@ struct DraftRecordingTests {
     #expect(draft.spokenRange == nil && draft.newWords == nil)
   }
 
-  @Test("Cancelling drops only the recording under way, not the one before")
+  @Test("Canceling discards only the current recording, not the previous one")
   func cancellingTheSecond() {
     var draft = Draft("typed").dictated("kept")
     draft.beginRecording()
@@ -148,7 +148,7 @@ struct DraftRecordingTests {
     #expect(draft.picture == "typed kept|")
   }
 
-  @Test("What comes when no recording is under way changes nothing")
+  @Test("Text that arrives without a current recording changes nothing")
   func late() {
     var draft = Draft("").dictated("done")
     let before = draft

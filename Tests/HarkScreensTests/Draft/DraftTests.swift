@@ -4,10 +4,10 @@ import Testing
 @testable import Hark
 @testable import HarkScreens
 
-@Suite("The text of a field")
+@Suite("Text of a field")
 struct DraftTests {
   @Test(
-    "Words are split at white space of any kind", .covers("S2-12"),
+    "Words are separated by any whitespace", .covers("S2-12"),
     arguments: [
       ("", 0), ("  \n ", 0), ("one", 1), (" one ", 1), ("one two", 2), ("one\ntwo\tthree", 3),
       ("one\u{A0}two\u{2003}three\u{3000}four\u{2028}five", 5), ("one\r\ntwo", 2), ("it's 5.5", 2),
@@ -17,7 +17,7 @@ struct DraftTests {
   }
 
   @Test(
-    "Characters are what a reader would count",
+    "Characters are grapheme clusters",
     arguments: [
       ("", 0), ("abc", 3), ("e\u{301}", 1), ("👩‍👩‍👧‍👦", 1), ("🇳🇴🇸🇪", 2), ("a\r\nb", 3), ("שָׁלוֹם", 4),
     ])
@@ -26,7 +26,7 @@ struct DraftTests {
   }
 
   @Test(
-    "White space alone cannot be saved", .covers("S2-45"),
+    "Whitespace alone cannot be saved", .covers("S2-45"),
     arguments: [("", true), (" \n\t\u{3000}\r\n", true), ("a", false), (" . ", false)])
   func blank(text: String, isBlank: Bool) {
     #expect(Draft(text).isBlank == isBlank)
@@ -51,7 +51,7 @@ struct DraftTests {
     #expect(!draft.isRecording && draft.isSavable)
   }
 
-  @Test("A selection beyond the text is brought back into it")
+  @Test("A selection beyond the text is clamped")
   func clampedSelection() {
     #expect(Draft("abc", selection: 1..<9).selection == 1..<3)
     #expect(Draft("abc", selection: -4 ..< -2).selection == 0..<0)
@@ -59,9 +59,9 @@ struct DraftTests {
   }
 }
 
-@Suite("White space")
+@Suite("Whitespace")
 struct ScalarSpaceTests {
-  @Test("White space is what Unicode says it is")
+  @Test("Whitespace is as defined by Unicode")
   func space() {
     let scalars = (0...0xFFFF).compactMap(Unicode.Scalar.init)
     #expect(scalars.filter { $0.isSpace != $0.properties.isWhitespace } == [])

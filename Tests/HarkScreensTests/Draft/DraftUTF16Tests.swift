@@ -29,7 +29,7 @@ struct DraftUTF16Tests {
     #expect(draft.range(fromUTF16: units) == characters)
   }
 
-  @Test("Every range of characters survives the way there and back")
+  @Test("Every range of characters survives the round trip")
   func roundTrip() {
     for start in 0...7 {
       for end in start...7 {

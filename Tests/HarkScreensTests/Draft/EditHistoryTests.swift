@@ -22,12 +22,12 @@ struct EditHistoryTests {
     return pictures
   }
 
-  @Test("Typing is undone run by run, and a line break ends a run")
+  @Test("Typing is undone in runs, and a line break ends a run")
   func runs() throws {
     #expect(try undone(typed("hello\nyou")) == ["hello\n|", ""])
   }
 
-  @Test("Moving the cursor ends a run; putting it where it is does not")
+  @Test("Moving the cursor ends a run; setting it to its position does not")
   func cursor() throws {
     var draft = try typed("ab")
     try draft.select(2..<2)
@@ -43,14 +43,14 @@ struct EditHistoryTests {
     #expect(try undone(typed("xy", into: Draft(picture: "a[bc]d"))) == ["a[bc]d"])
   }
 
-  @Test("Typing at another place is another step")
+  @Test("Typing at another position is a separate step")
   func elsewhere() throws {
     var draft = try typed("ab")
     try draft.replace(0..<0, with: "x")
     #expect(try undone(draft) == ["ab|", ""])
   }
 
-  @Test("Deleting key by key is undone at once, apart from typing")
+  @Test("Consecutive deletions are undone together, separately from typing")
   func deleting() throws {
     var draft = try typed("abcd")
     for _ in 1...2 { try draft.deleteBackward() }
@@ -58,7 +58,7 @@ struct EditHistoryTests {
     #expect(try undone(draft) == ["ab|", "abcd|", ""])
   }
 
-  @Test("Something pasted is a step of its own")
+  @Test("A paste is a separate step")
   func pasting() throws {
     var draft = try typed("ab")
     try draft.insert("pasted")
@@ -78,7 +78,7 @@ struct EditHistoryTests {
     #expect(try undone(draft) == ["one three four|", "one [two]", ""])
   }
 
-  @Test("A cancelled recording is no step, but ends a run of typing")
+  @Test("A canceled recording is not a step, but ends a run of typing")
   func cancelled() throws {
     var draft = try typed("ab")
     draft.beginRecording()
@@ -88,7 +88,7 @@ struct EditHistoryTests {
     #expect(try undone(draft) == ["ab|", ""])
   }
 
-  @Test("Redo brings back what undo took, until something new is written")
+  @Test("Redo restores undone steps until new text is written")
   func redo() throws {
     var draft = try typed("typed", into: Draft("")).dictated("spoken")
     let full = draft.picture
@@ -102,7 +102,7 @@ struct EditHistoryTests {
     #expect(draft.text == "typed other")
   }
 
-  @Test("An undone run is not typed on")
+  @Test("Typing does not continue an undone run")
   func afterUndo() throws {
     var draft = try typed("ab\ncd")
     try draft.undo()
@@ -115,7 +115,7 @@ struct EditHistoryTests {
     #expect(try undone(draft) == ["ab|", ""])
   }
 
-  @Test("The oldest of more than a hundred steps are forgotten")
+  @Test("Only the last hundred steps are kept")
   func depth() throws {
     var draft = Draft("")
     for _ in 1...150 { try draft.insert("xx") }

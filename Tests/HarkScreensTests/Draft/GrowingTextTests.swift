@@ -5,9 +5,9 @@ import Testing
 @testable import Hark
 @testable import HarkScreens
 
-@Suite("A text that grows at its end")
+@Suite("Text that grows at its end")
 struct GrowingTextTests {
-  @Test("Revised in any way, it knows its number of characters", arguments: 1...20)
+  @Test("The number of characters is correct after any revision", arguments: 1...20)
   func counts(seed: Int) {
     let pieces = [
       "a", "b", " ", "\u{301}", "\u{200D}", "👩", "🇳", "🇴", "\r", "\n", "क", "्", "ष", "\u{600}",
@@ -29,7 +29,7 @@ struct GrowingTextTests {
     }
   }
 
-  @Test("A change begins where its first word begins")
+  @Test("A change begins at its first word")
   func change() {
     var text = GrowingText()
     _ = text.revise(to: "one two three")
@@ -39,7 +39,7 @@ struct GrowingTextTests {
     #expect(text.revise(to: "one two thrift shop") == nil)
   }
 
-  @Test("A text without spaces is not searched back to its beginning")
+  @Test("Text without spaces is not searched back to its beginning")
   func withoutSpaces() {
     var text = GrowingText()
     let long = String(repeating: "你好", count: 100)

@@ -3,10 +3,10 @@ import Testing
 @testable import Hark
 @testable import HarkScreens
 
-@Suite("The space between typed and spoken text")
+@Suite("Space between typed and spoken text")
 struct SpacingTests {
   @Test(
-    "A space stands between words, as a writer would put it",
+    "Words are separated by a space, as in writing",
     arguments: [
       ("word", "word"), ("end.", "Next"), ("(aside)", "word"), ("one,", "two"), ("5", "6"),
       ("really?", "yes"), ("😀", "word"), ("word", "🇳🇴"), ("word", "(aside)"), ("item -", "milk"),
@@ -21,7 +21,7 @@ struct SpacingTests {
   }
 
   @Test(
-    "No space where one of the pieces brings its own end",
+    "No space is added if one of the texts has one",
     arguments: [
       ("", "word"), ("word", ""), ("word ", "word"), ("line\n", "word"), ("line\r\n", "word"),
       ("word\u{3000}", "word"), ("word", " word"), ("(", "word"), ("[", "word"), ("„", "Wort"),
@@ -40,7 +40,7 @@ struct SpacingTests {
   }
 
   @Test(
-    "Speech never melts into a typed character",
+    "Speech never combines with a typed character",
     arguments: [
       ("e", "\u{301}x"), ("e ", "\u{301}x"), ("(", "\u{301}x"), ("👩 ", "\u{200D}👩"),
       ("x\n", "\u{FE0F}"),
@@ -54,7 +54,7 @@ struct SpacingTests {
     #expect(gap.unicodeScalars.count { $0 == " " } <= 1)
   }
 
-  @Test("A typed letter keeps its look when speech begins with an accent")
+  @Test("A typed letter is unchanged if speech begins with an accent")
   func accent() {
     let draft = Draft("cafe").dictated("\u{301} la")
     #expect(Array(draft.text).prefix(4) == ["c", "a", "f", "e"])

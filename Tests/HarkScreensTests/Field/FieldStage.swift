@@ -5,8 +5,8 @@ import HarkPresentation
 
 private let wording = Wording(for: .composer)
 
-/// A field, its bound values, and a screen that gets the user's actions late, as `VoiceTextField` and
-/// `ScreenModel` connect them.
+/// A field, its bound values, and a screen that receives the user's actions late, as
+/// `VoiceTextField` and `ScreenModel` connect them.
 struct FieldStage<Field: BoundText> {
   /// An action on its way to the screen.
   enum Action {
@@ -15,7 +15,7 @@ struct FieldStage<Field: BoundText> {
     /// A change by the app or the undo button.
     case change(TextEdit)
 
-    /// As after sending.
+    /// Clears the field, as sending does.
     case clear
   }
 
@@ -28,7 +28,8 @@ struct FieldStage<Field: BoundText> {
   /// Whether SwiftUI omits the `onChange` of the next updates.
   var omitsChange = false
 
-  /// Whether the screen's draft is followed before the field's reports are handled, if both are due.
+  /// Whether the field adopts the screen's draft before its own reports are handled, if both are
+  /// due.
   var followsFirst = true
 
   private var followed: Draft?
@@ -36,7 +37,8 @@ struct FieldStage<Field: BoundText> {
   private var wasFocused = true
   private var recording = 0
 
-  /// Whether the field last followed a recording, and so refuses typing.
+  /// Whether the draft that the field last adopted was being recorded, in which case the field
+  /// refuses typing.
   private(set) var refuses = false
 
   init(_ field: Field, _ habits: TextFieldStandIn.Habits = .init(), _ draft: Draft = Draft()) {
@@ -86,7 +88,7 @@ struct FieldStage<Field: BoundText> {
     underway += edits.map(Action.edit)
   }
 
-  /// Reports what the user did to the field.
+  /// Reports the user's changes to the field.
   mutating func report() { standIn.deliver(standIn.report(), to: &field) }
 
   /// Performs an action outside the field.
@@ -101,7 +103,8 @@ struct FieldStage<Field: BoundText> {
     }
   }
 
-  /// Lets everything arrive and the view settle; a change by the field, too, takes another round.
+  /// Delivers all pending actions and lets the view settle; a change by the field takes another
+  /// round.
   mutating func finish() {
     for _ in 0..<4 {
       settle()

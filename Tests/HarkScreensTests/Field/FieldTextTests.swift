@@ -24,7 +24,7 @@ struct FieldTextTests {
     [true, false].map { TextFieldStandIn.Habits(reportsTextFirst: isFirst, updatesBetween: $0) }
   }
 
-  @Test("What is typed reaches the screen in the right place, in both orders", arguments: orders)
+  @Test("Typed text reaches the screen at the right position, in both orders", arguments: orders)
   func typed(habits: TextFieldStandIn.Habits) {
     var stage = stage("helo", at: 3, habits)
     type("l", &stage)
@@ -81,7 +81,7 @@ struct FieldTextTests {
     #expect(stage.field.text.isEmpty && stage.standIn.text.isEmpty)
   }
 
-  @Test("A recording leaves the cursor to the field, and at its end puts it behind the words")
+  @Test("A recording leaves the cursor to the field, and moves it after the words at its end")
   func spoken() {
     var stage = stage("so then", at: 2)
     stage.beginRecording()

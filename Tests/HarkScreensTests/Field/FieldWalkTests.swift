@@ -9,7 +9,7 @@ struct FieldWalkTests {
   private static let chosen =
     ProcessInfo.processInfo.environment["HARK_FIELD_STEPS"].flatMap(Int.init)
 
-  @Test("The field never traps, shows the draft, and keeps what was typed", arguments: 1...20)
+  @Test("The field never traps, shows the draft, and keeps typed text", arguments: 1...20)
   func holds(seed: Int) throws {
     let count = Self.chosen ?? 1_000
     var walk = FieldWalk(FieldText(), seed: seed)
@@ -38,7 +38,8 @@ struct FieldWalkTests {
   }
 }
 
-/// The way that ends apps: indices as state, which remain when the program replaces the text.
+/// The implementation that crashes apps: it stores indices as state, so they remain when the app
+/// replaces the text.
 private struct StoredIndices: BoundText {
   var text = "" { didSet { version += 1 } }
   var range: Range<String.Index>? { didSet { version += 1 } }
@@ -66,15 +67,15 @@ private struct StoredIndices: BoundText {
 
 /// A field with one bad habit.
 struct Careless: BoundText {
-  /// Each with the complaint about it.
+  /// A bad habit; its raw value is the complaint that the walk must report.
   enum Habit: String, CaseIterable {
-    /// Shows a text and its selection in one update.
+    /// Sets the text and its selection in one update.
     case hasty = "A text of the program comes with a selection"
 
-    /// Moves a cursor within a character before it.
+    /// Moves a cursor inside a character to the start of that character.
     case rounding = "The cursor was moved without a reason"
 
-    /// Refuses what an input method has not finished.
+    /// Rejects an input method's provisional text.
     case refusing = "The field was written to without a reason"
   }
 
@@ -127,7 +128,8 @@ struct FieldWalk<Field: BoundText> {
     ["one", "two", "æra", "e\u{301}", "👩‍👩‍👧‍👦", "🇳🇴", "世界", "שָׁלוֹם", ","]
   }
 
-  /// Provisional texts of input methods, the last of which is the final one.
+  /// Compositions with input methods, each a sequence of strings; the last string is final, the
+  /// others are provisional.
   private static var composed: [[String]] {
     [
       ["ㅎ", "하", "한", "한ㄱ", "한그", "한글"], ["n", "ni", "ni h", "ni hao", "你好"], ["´", "é"],
@@ -141,7 +143,7 @@ struct FieldWalk<Field: BoundText> {
   private var dice: Dice
 
   /// The typed markers that neither the user nor the program has removed, and those that the screen
-  /// has had.
+  /// has received.
   private var alive: Set<Unicode.Scalar> = []
   private var arrived: Set<Unicode.Scalar> = []
   private var markerCount: UInt32 = 0
@@ -149,10 +151,10 @@ struct FieldWalk<Field: BoundText> {
   /// The rest of the composition in progress.
   private var composing: ArraySlice<String> = []
 
-  /// Whether the program has had a reason to write to the field since the last rest.
+  /// Whether the program has had a reason to write to the field since the last check at rest.
   private var mayWrite = true
 
-  /// Whether the user last moved the cursor where the screen takes it.
+  /// Whether the user last moved the cursor to a position that the screen adopts.
   private var isCursorTaken = false
   private var (writeCount, moveCount) = (0, 0)
   private var words: [String] = []
@@ -213,7 +215,7 @@ struct FieldWalk<Field: BoundText> {
   }
 
   private mutating func user() -> String {
-    // The field reports its own moves in order, and a key follows what the program has done.
+    // The field reports its own moves in order, and a key press follows the program's changes.
     reportOwnMove()
     if stage.underway.contains(where: \.isOfProgram) { drain() }
     if composing.isEmpty, dice.once(in: 2) {
@@ -221,7 +223,8 @@ struct FieldWalk<Field: BoundText> {
       mayWrite = isRefused
     }
     let (before, version) = (markers(in: stage.standIn.text), stage.field.version)
-    // The field moves the cursor itself in a replaced text, and the screen does not take it.
+    // After the program replaces the text, the field moves the cursor itself, and the screen does
+    // not adopt that position.
     let isPlaced = stage.field.range != nil
     let done = change()
     alive.subtract(before.subtracting(markers(in: stage.standIn.text)))
@@ -299,7 +302,7 @@ struct FieldWalk<Field: BoundText> {
     guard composing.isEmpty, !stage.underway.contains(where: \.isOfProgram) else { return "wait" }
     reportOwnMove()
     stage.settle()
-    // Places within the text would be those of another one by the time that they arrive.
+    // A position inside the text could refer to different text by the time the report arrives.
     let end = stage.standIn.text.utf16.count
     stage.standIn.select(end..<end)
     stage.standIn.type(marker())
@@ -382,7 +385,8 @@ struct FieldWalk<Field: BoundText> {
     }
   }
 
-  /// Markers that the program removed, and those that were refused on their way to the screen.
+  /// Forgets the markers that the program removed, and those that were refused on their way to the
+  /// screen.
   private mutating func forgetMissing() {
     noteArrival()
     alive.formIntersection(markers(in: stage.screen.draft.text))
@@ -394,7 +398,7 @@ struct FieldWalk<Field: BoundText> {
     alive = alive.filter { there.contains($0) || !arrived.contains($0) }
   }
 
-  /// Lets everything arrive, and notes what each arrival leaves.
+  /// Delivers all pending actions, and records the effect of each.
   private mutating func drain() {
     for _ in 0..<4 {
       stage.settle()
@@ -415,7 +419,7 @@ struct FieldWalk<Field: BoundText> {
 
   // At rest
 
-  /// Lets everything arrive, and compares the field with the screen.
+  /// Delivers all pending actions, and compares the field with the screen.
   private mutating func rest() {
     stage.omitsChange = false
     reportOwnMove()

@@ -1,6 +1,6 @@
 @testable import HarkScreens
 
-/// The values that a text field is bound to, and what its view does with them.
+/// The values to which a text field is bound, and the actions of its view.
 protocol BoundText {
   var text: String { get set }
   var range: Range<String.Index>? { get set }
@@ -13,10 +13,10 @@ protocol BoundText {
 
 extension FieldText: BoundText {}
 
-/// A stand-in for SwiftUI's `TextField(text:selection:prompt:axis:label:)` that records a fault where
-/// the real one ends the app.
+/// A stand-in for SwiftUI's `TextField(text:selection:prompt:axis:label:)` that records a fault
+/// where the real one crashes the app.
 ///
-/// Its behavior comes from these sources, and `Habits` varies what they leave open:
+/// Its behavior comes from these sources, and `Habits` varies the details that they leave open:
 ///
 /// - The bound text changes as the user types, and a selection is a range of `String.Index`:
 ///   developer.apple.com/documentation/swiftui, `textfield`, `textselection`,
@@ -25,19 +25,19 @@ extension FieldText: BoundText {}
 ///   and an index beyond it is fatal, "String index is out of bounds". iOS 18: expo/expo#47434,
 ///   swiftlang/swift#82359, meshtastic/Meshtastic-Apple#1972. iOS 26.5, also while the user types:
 ///   expo/expo#48274. macOS 15, even if only the user changes the text: ghostty-org/ghostty#13717.
-/// - The remedies there are faults if missing: no selection with a text of the program
-///   (expo/expo#48277, meshtastic/Meshtastic-Apple#1979, ghostty-org/ghostty#13645), and none beyond
-///   the text (expo/expo#47447).
-/// - Indices of another string are invalid even within its bounds, and Swift may come to trap on
-///   them: forums.swift.org/t/string-indices-validity/63950. `String.Index(_:within:)` has no index
-///   within a character. Both are faults here.
-/// - A text of the program moves the cursor to the end: expo/expo#48277, skiptools/skip-ui#77.
-/// - It ends an input method's composition: "자" remains as "ㅈㅏ", and dead keys are lost:
-///   uzairansaruzi/hermex#312, Shpigford/clearly#368. The latter does not see provisional text in the
-///   bound text; youssofal/MTPLX#119 does, and feedback-assistant/reports#526 also a prediction behind
-///   the cursor.
-/// - A binding that refuses a text does not change what the field shows, unlike a state that changes
-///   twice: ichi.pro, "SwiftUI: limit the number of characters of a TextField".
+/// - Violating the rules that these reports recommend is a fault: no selection together with text
+///   that the program sets (expo/expo#48277, meshtastic/Meshtastic-Apple#1979,
+///   ghostty-org/ghostty#13645), and no selection beyond the text (expo/expo#47447).
+/// - Indices of another string are invalid even within its bounds, and future versions of Swift may
+///   trap on them: forums.swift.org/t/string-indices-validity/63950. `String.Index(_:within:)` has
+///   no index within a character. Both are faults here.
+/// - Text that the program sets moves the cursor to the end: expo/expo#48277, skiptools/skip-ui#77.
+/// - Such text also ends an input method's composition: "자" remains as "ㅈㅏ", and dead keys are
+///   lost: uzairansaruzi/hermex#312, Shpigford/clearly#368. According to the latter, the bound text
+///   excludes provisional text; according to youssofal/MTPLX#119, it includes it, and according to
+///   feedback-assistant/reports#526, also predicted text after the cursor.
+/// - A binding that refuses new text does not change what the field shows, unlike a state that
+///   changes twice: ichi.pro, "SwiftUI: limit the number of characters of a TextField".
 /// - Of several changes of a value in one frame, `onChange` can omit all but the first:
 ///   gonzalezreal/textual#71, robomex/Reality-Synthesizer#1.
 struct TextFieldStandIn {
@@ -53,11 +53,11 @@ struct TextFieldStandIn {
     /// Whether the bound text includes an input method's provisional text.
     var reportsProvisional = true
 
-    /// Whether the cursor's move in a text of the program is reported.
+    /// Whether the field reports the cursor movement that occurs when the program sets the text.
     var reportsOwnMoves = false
   }
 
-  /// A report of the field, which can arrive late.
+  /// A report from the field, which can arrive late.
   struct Report {
     let text: String?
     let range: Range<String.Index>
@@ -74,14 +74,14 @@ struct TextFieldStandIn {
   /// The provisional text of an input method, in UTF-16 units; `nil` if there is none.
   private(set) var provisional: Range<Int>?
 
-  /// The number of the program's texts that replaced the user's.
+  /// The number of times that the program has replaced the user's text.
   private(set) var writeCount = 0
 
-  /// The number of the program's selections that moved the user's cursor.
+  /// The number of times that the program has moved the user's cursor.
   private(set) var moveCount = 0
   private(set) var faults: [String] = []
 
-  /// The cursor's move in a text of the program, until it is reported.
+  /// The cursor movement that occurred when the program set the text, until it is reported.
   private(set) var ownMove: Report?
 
   private var boundText = ""
@@ -158,7 +158,7 @@ struct TextFieldStandIn {
   /// Ends the composition with `new`.
   mutating func commit(_ new: String) { replace(provisional ?? selection, with: new) }
 
-  /// Returns a report of the present text and selection.
+  /// Returns a report of the current text and selection.
   func report(withText: Bool = true) -> Report {
     let hasText = withText && (provisional == nil || habits.reportsProvisional)
     return Report(text: hasText ? text : nil, range: text.indices(of: selection), owner: text)
@@ -184,7 +184,8 @@ struct TextFieldStandIn {
 }
 
 extension String {
-  /// Whether both have the same bytes; canonically equivalent texts may not.
+  /// Returns whether both strings have the same bytes, which canonically equivalent strings may not
+  /// have.
   func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   func indices(of units: Range<Int>) -> Range<Index> {

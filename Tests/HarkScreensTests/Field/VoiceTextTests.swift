@@ -6,7 +6,7 @@ import SeededTests
 import TestLimits
 import Testing
 
-@Suite("A text with a microphone for an app's own screen", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Text with a microphone for an app's own screen", .seeds(50), .hangLimit(minutes: 5))
 struct VoiceTextTests {
   private func stage(
     _ experience: Experience = .capture, permissions: ScriptedPermissions = .granted,
@@ -18,7 +18,7 @@ struct VoiceTextTests {
       openSettings: openSettings)
   }
 
-  @Test("What is said comes behind what stands there, and is text like any other afterwards")
+  @Test("Speech follows the existing text, and is ordinary text afterward")
   func spoken() async throws {
     let stage = stage()
     await stage.act(.voice(.activate))
@@ -31,7 +31,7 @@ struct VoiceTextTests {
     #expect(await stage.now.written.text == "typed")
   }
 
-  @Test("A failure is told with what can be done, and put away")
+  @Test("A failure is shown with its recovery actions, and can be dismissed")
   func failure() async throws {
     let opened = AsyncStream.makeStream(of: Void.self)
     let stage = stage(
@@ -46,7 +46,7 @@ struct VoiceTextTests {
     for await _ in opened.stream {}
   }
 
-  @Test("It ends where its experience does")
+  @Test("It ends automatically as its experience specifies")
   func full() async throws {
     var experience = Experience.capture
     experience.ending.characters = 9
@@ -58,7 +58,7 @@ struct VoiceTextTests {
     #expect(full.written.text == "typed so")
   }
 
-  @Test("Its words are in the language that it listens for first, unless an app says otherwise")
+  @Test("Its strings are in its first recognition language, unless an app overrides this")
   func language() {
     #expect(VoiceText(.dictation).wording.language == .bokmal)
     #expect(VoiceText(.capture).wording.language == .english)

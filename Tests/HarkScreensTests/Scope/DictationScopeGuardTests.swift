@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("The scope of dictation")
+@Suite("Scope of dictation")
 struct DictationScopeGuardTests {
   private let noon = Date(timeIntervalSince1970: 1_800_000_000)
   private let coordinator = OrganizationUser(id: "kari", role: .coordinator)
@@ -34,7 +34,7 @@ struct DictationScopeGuardTests {
   }
 
   @Test(
-    "A field is approved by its id on its screen, and what is not says why",
+    "A field is approved by its ID on its screen; a denial states the reason",
     .covers("S4-46"),
     arguments: [
       ("summary", "/report", ScopeDecision.allowed(.approved)),
@@ -48,7 +48,7 @@ struct DictationScopeGuardTests {
     #expect(judge().decision(for: field, on: route, at: noon) == decision)
   }
 
-  @Test("A new configuration approves and withdraws at once", .covers("S4-47"))
+  @Test("A new configuration applies immediately", .covers("S4-47"))
   func follows() {
     var judge = judge()
     var next = configuration()
@@ -59,7 +59,7 @@ struct DictationScopeGuardTests {
     #expect(judge.decision(for: "name", on: "/report", at: noon) == .allowed(.approved))
   }
 
-  @Test("Without a configuration it says so", arguments: ConfigurationFault.allCases)
+  @Test("A missing configuration is reported", arguments: ConfigurationFault.allCases)
   func none(_ fault: ConfigurationFault) {
     var judge = DictationScopeGuard()
     #expect(
@@ -70,7 +70,7 @@ struct DictationScopeGuardTests {
       judge.decision(for: "summary", on: "/report", at: noon) == .denied(.configuration(fault)))
   }
 
-  @Test("An old configuration goes on to hold, and says that it is old")
+  @Test("An outdated configuration still applies, and is reported as outdated")
   func old() {
     var failed = judge()
     failed.take(.missing, at: noon)
@@ -85,7 +85,7 @@ struct DictationScopeGuardTests {
     #expect(failed.decision(for: "summary", on: "/report", at: noon) == .allowed(.approved))
   }
 
-  @Test("A configuration that contradicts itself is taken for none")
+  @Test("A contradictory configuration counts as missing")
   func defect() {
     var judge = judge()
     var twice = configuration()
@@ -96,7 +96,7 @@ struct DictationScopeGuardTests {
     #expect(twice.defect == "The screen /report has two fields with the id summary.")
   }
 
-  @Test("Coordinators and admins approve a field for a while", .covers("S4-49"))
+  @Test("Coordinators and admins can approve a field temporarily", .covers("S4-49"))
   func approves() throws {
     for role in [OrganizationUser.Role.coordinator, .admin] {
       var judge = judge()
@@ -108,13 +108,13 @@ struct DictationScopeGuardTests {
       #expect(judge.decision(for: "name", on: "/report", at: noon) == granted)
       #expect(
         judge.decision(for: "name", on: "/report", at: end.addingTimeInterval(-0.001)) == granted)
-      // The approval ends by itself, even if the guard is not notified of the time.
+      // The approval expires even if the guard is not notified.
       #expect(judge.decision(for: "name", on: "/report", at: end) == .denied(.field))
       #expect(judge.decision(for: "hours", on: "/report", at: noon) == .denied(.field))
     }
   }
 
-  @Test("Others do not, nor for longer than a week, nor what is not there")
+  @Test("Nobody else can, nor for more than a week, nor for an unknown field")
   func refuses() {
     var judge = judge()
     let member = OrganizationUser(id: "ola", role: .member)
@@ -132,7 +132,7 @@ struct DictationScopeGuardTests {
     #expect(judge.approvals == [])
   }
 
-  @Test("Where no configuration can be had, a coordinator can still open a field")
+  @Test("Without a configuration, a coordinator can still approve a field")
   func approvesWithout() throws {
     var judge = DictationScopeGuard()
     judge.take(.damaged, at: noon)
@@ -145,7 +145,7 @@ struct DictationScopeGuardTests {
     #expect(!judge.decision(for: "", on: "/report", at: noon).isAllowed)
   }
 
-  @Test("A clock that is set back makes no approval longer")
+  @Test("Setting the clock back extends no approval")
   func clockSetBack() throws {
     var judge = judge()
     try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
@@ -156,7 +156,7 @@ struct DictationScopeGuardTests {
     #expect(judge.decision(for: "name", on: "/report", at: noon) == .denied(.field))
   }
 
-  @Test("An approval is of one field on one screen, and a later one takes the place of it")
+  @Test("An approval applies to one field on one screen, and a later one replaces it")
   func approvesOne() throws {
     var judge = judge()
     try judge.approve("name", on: "/report", for: 600, by: coordinator, at: noon)
@@ -170,7 +170,7 @@ struct DictationScopeGuardTests {
     #expect(judge.approvals.count == 1)
   }
 
-  @Test("Only who may approve takes an approval back")
+  @Test("Only users who may approve can withdraw an approval")
   func refusesWithdrawal() throws {
     var judge = judge()
     try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
@@ -181,7 +181,7 @@ struct DictationScopeGuardTests {
     #expect(judge.decision(for: "name", on: "/report", at: noon).isAllowed)
   }
 
-  @Test("Everything done is in the log, with who did it, and nothing that was said")
+  @Test("The log contains every action with its user, and no speech")
   func logs() throws {
     var judge = judge()
     try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
@@ -207,7 +207,7 @@ struct DictationScopeGuardTests {
   }
 
   @Test(
-    "A developer is warned of a field to speak into that the configuration does not approve there",
+    "Developers are warned of a dictation field that the configuration does not approve",
     .covers("S4-48"))
   func warns() {
     let drawn = [

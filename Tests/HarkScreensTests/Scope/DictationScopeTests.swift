@@ -9,7 +9,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("The scope of dictation in an app", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Scope of dictation in an app", .seeds(50), .hangLimit(minutes: 5))
 struct DictationScopeTests {
   private let clock = ManualTimekeeper.serial()
   private let loader = ScriptedFieldConfiguration(.report())
@@ -22,14 +22,14 @@ struct DictationScopeTests {
 
   private let coordinator = OrganizationUser(id: "kari", role: .coordinator)
 
-  @Test("Who watches sees an approval begin, and end by itself", .covers("S4-49"))
+  @Test("An observer sees an approval begin and expire", .covers("S4-49"))
   func watches() async throws {
     let scope = scope()
     var views = await scope.views(of: "/report").makeAsyncIterator()
     #expect(await views.next()?.decision(for: "name") == .denied(.field))
     try await scope.approve("name", on: "/report", for: 100, by: coordinator)
     #expect(await views.next()?.decision(for: "name").isAllowed == true)
-    // The scope waits for the end in steps.
+    // The scope waits for the approval's expiration in steps.
     await clock.sleepers(1)
     await clock.advance(by: 60)
     #expect(await views.next()?.decision(for: "name").isAllowed == true)
@@ -39,7 +39,7 @@ struct DictationScopeTests {
     #expect(await scope.log.count == 3)
   }
 
-  @Test("A configuration that has run out is asked for anew")
+  @Test("An expired configuration is requested again")
   func renews() async {
     loader.set(.report(until: 30))
     let scope = scope()
@@ -56,7 +56,7 @@ struct DictationScopeTests {
     while view?.decision(for: "summary") != .allowed(.approved) { view = await views.next() }
   }
 
-  @Test("A newer configuration is in force as soon as the old one has run out")
+  @Test("A newer configuration applies as soon as the old one has expired")
   func renewsByItself() async {
     loader.set(.report(until: 30))
     let scope = scope()
@@ -68,7 +68,7 @@ struct DictationScopeTests {
     #expect(await views.next()?.decision(for: "summary") == .allowed(.approved))
   }
 
-  @Test("Approvals outlive the app")
+  @Test("Approvals persist across launches")
   func keeps() async throws {
     let archive = MemoryArchive()
     try await scope(archive: archive).approve("name", on: "/report", for: 100, by: coordinator)
@@ -77,7 +77,7 @@ struct DictationScopeTests {
     #expect(await views.next()?.decision(for: "name").isAllowed == true)
   }
 
-  @Test("Two that share an archive know of each other's approvals when a form is opened")
+  @Test("Scopes that share an archive see each other's approvals when a form is opened")
   func shared() async throws {
     let archive = MemoryArchive()
     let (here, there) = (scope(archive: archive), scope(archive: archive))
@@ -92,7 +92,7 @@ struct DictationScopeTests {
     #expect(await views.next()?.decision(for: "name").isAllowed == false)
   }
 
-  @Test("An approval that ends leaves those that others have saved")
+  @Test("An expiring approval leaves approvals saved by others")
   func endsBesideOthers() async throws {
     let archive = MemoryArchive()
     let here = scope(archive: archive)
@@ -106,7 +106,7 @@ struct DictationScopeTests {
     #expect(await views.next()?.decision(for: "name") == .denied(.field))
   }
 
-  @Test("Taking one approval back leaves those of an earlier run")
+  @Test("Withdrawing one approval leaves those of an earlier run")
   func withdraws() async throws {
     let archive = MemoryArchive()
     for field in ["name", "summary"] {
@@ -116,7 +116,7 @@ struct DictationScopeTests {
     #expect(await archive.approvals().map(\.field) == ["name"])
   }
 
-  @Test("What is kept last is the newest, also where keeping takes its time")
+  @Test("The newest list is saved last, even if saving is slow")
   func ordered() async throws {
     let archive = MemoryArchive(isSlow: true)
     let scope = scope(archive: archive)
@@ -133,7 +133,7 @@ struct DictationScopeTests {
     #expect(await archive.approvals() == [])
   }
 
-  @Test("A form that is drawn is looked through for its developer", .covers("S4-48"))
+  @Test("A drawn form is checked for its developer", .covers("S4-48"))
   func warns() async {
     let (warnings, warning) = AsyncStream<ScopeWarning>.makeStream()
     let scope = DictationScope(loader, timekeeper: clock, warn: { warning.yield($0) })

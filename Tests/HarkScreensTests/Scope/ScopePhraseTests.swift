@@ -6,7 +6,7 @@ import Testing
 @testable import HarkPresentation
 @testable import HarkScreens
 
-@Suite("The wording of forms")
+@Suite("Wording of forms")
 struct ScopePhraseTests {
   private let english = Wording(for: .dictation)
   private let bokmal = Wording(for: .dictation, language: .norwegianBokmal)
@@ -31,7 +31,7 @@ struct ScopePhraseTests {
     #expect(message.settingsPath == english[.settingsPath(.speech, layout)])
   }
 
-  @Test("A field that is not approved has the text that bridges use, too")
+  @Test("A field that is not approved has the same text as in bridges")
   func field() {
     #expect(english[scope: .denied(.field)] == english[scope: .fieldDenied])
   }

@@ -4,7 +4,7 @@ import HarkScreens
 import TestLimits
 import Testing
 
-@Suite("A model that is brought when the person wants it", .hangLimit(minutes: 1))
+@Suite("A model that is installed on request", .hangLimit(minutes: 1))
 @MainActor
 struct ModelOfferModelTests {
   @available(iOS 17, macOS 14, *)
@@ -18,7 +18,7 @@ struct ModelOfferModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("Nothing is fetched before it is asked for; then it is told how far it is, to its end")
+  @Test("Nothing is downloaded before the request; then progress is reported to the end")
   func brings() async {
     let installer = ScriptedInstaller()
     let model = model(installer)
@@ -37,7 +37,7 @@ struct ModelOfferModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("What could not be had stays told, and can be asked for again")
+  @Test("A failure stays visible, and can be retried")
   func fails() async {
     let installer = ScriptedInstaller()
     let model = model(installer)
@@ -52,7 +52,7 @@ struct ModelOfferModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("What somebody else has begun is gone along with, and what is here is told")
+  @Test("An installation begun elsewhere is followed, and an installed model is reported")
   func looks() async {
     let (coming, here) = (ScriptedInstaller(.installing(0)), ScriptedInstaller(.installed))
     let (first, second) = (model(coming), model(here))
@@ -63,7 +63,7 @@ struct ModelOfferModelTests {
   }
 
   @available(iOS 17, macOS 14, *)
-  @Test("One that is given up on the way is missing again")
+  @Test("A canceled installation leaves the model missing")
   func givenUp() async {
     let installer = ScriptedInstaller()
     let model = model(installer)

@@ -3,20 +3,20 @@ import HarkPresentation
 import HarkScreens
 import Testing
 
-@Suite("The offer to bring a model")
+@Suite("Offer to install a model")
 struct ModelOfferTests {
   private func offer(_ state: ModelInstallation, isNeeded: Bool = true) -> ModelOffer {
     ModelOffer(isNeeded: isNeeded, wording: Wording(for: .dictation), state: state)
   }
 
-  @Test("What is missing can be brought, and what failed can be tried again")
+  @Test("A missing model can be installed, and a failure can be retried")
   func actions() {
     #expect(offer(.missing).action == "Download")
     #expect(offer(.failed(.networkUnavailable)).action == "Try Again")
     #expect(offer(.installing(0.5)).action == nil && offer(.installed).action == nil)
   }
 
-  @Test("Progress stands only while it comes, between nothing and all")
+  @Test("Progress is shown only during the installation, between 0 and 1")
   func progress() {
     #expect(offer(.installing(0.25)).progress == 0.25)
     #expect(offer(.installing(1.5)).progress == 1 && offer(.installing(-1)).progress == 0)
@@ -26,7 +26,7 @@ struct ModelOfferTests {
       })
   }
 
-  @Test("Whether anything listens without it is told, in both languages")
+  @Test("Whether recognition works without it is stated in both languages")
   func words() {
     #expect(offer(.missing).text != offer(.missing, isNeeded: false).text)
     let states: [ModelInstallation] = [

@@ -59,7 +59,7 @@ struct OpenAITranscriptionRecognizerTests {
       [.head()] + events.map { .text("data: \($0)\n\n") })
     let heard = try await heard(by: server)
     #expect(heard.finals == ["he was not", "he was not"])
-    // Text that arrives at once is reported at once.
+    // Pieces of text that arrive together are reported together.
     #expect(!heard.interims.isEmpty && heard.interims.allSatisfy { "he was not".hasPrefix($0) })
   }
 
@@ -148,7 +148,7 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(try await dropped.reports == [.failed(.networkUnavailable)])
   }
 
-  /// Returns a recognizer whose requests time out by `clock`.
+  /// Returns a recognizer whose requests time out according to `clock`.
   private func recognizer(
     _ server: ScriptedServer, clock: any Timekeeper = ManualTimekeeper(),
     _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }

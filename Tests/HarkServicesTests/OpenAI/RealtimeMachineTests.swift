@@ -53,8 +53,8 @@ struct RealtimeMachineTests {
     talk.take(.opened(line: talk.machine.number))
     talk.hear(#"{"type":"session.created","session":{"audio":{}}}"#)
     let sent = talk.hear(#"{"type":"session.updated","session":{}}"#)
-    // The second segment and the unfinished third, at 24,000 samples per second, up to the
-    // converter's reach.
+    // The second segment and the unfinished third, at 24,000 samples per second, except for the
+    // last samples, which the converter withholds.
     #expect(abs(sent.sentSamples - 48_000) < 1_600, "\(sent.sentSamples)")
     #expect(sent.commits == 1)
     // The shown text remains until the new text is longer.

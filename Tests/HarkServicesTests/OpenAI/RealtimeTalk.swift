@@ -23,7 +23,7 @@ struct RealtimeTalk {
   @discardableResult
   mutating func take(_ event: RealtimeMachine.Event) -> [RealtimeMachine.Effect] {
     did = machine.take(event, now: now, chance: 0)
-    // The transport accepts everything at once.
+    // The transport accepts everything immediately.
     for case .send in did {
       did += machine.take(.sent(line: machine.number), now: now, chance: 0)
     }

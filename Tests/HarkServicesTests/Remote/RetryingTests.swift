@@ -14,7 +14,7 @@ struct RetryingTests {
     Retrying(policy: policy, timekeeper: LeapingClock(), chance: { 0 })
   }
 
-  /// Returns the times of attempts that end in `troubles`, the last of which repeats.
+  /// Returns the times of attempts that fail with `troubles`; the last failure repeats.
   private func course(_ retrying: Retrying, _ troubles: TransientFailure...) async throws -> Course
   {
     let begun = retrying.timekeeper.now

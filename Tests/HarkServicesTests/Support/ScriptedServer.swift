@@ -14,7 +14,7 @@ final class ScriptedServer: Sendable {
     /// Sends nothing more until the client disconnects.
     case stall
 
-    /// Sends a text in one piece.
+    /// Sends text in one piece.
     static func text(_ text: String) -> Step { .bytes(Array(text.utf8)) }
   }
 
@@ -47,8 +47,8 @@ final class ScriptedServer: Sendable {
     guard isBound else { throw POSIXError(.EADDRINUSE) }
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread { [weak self] in
-      // The descriptor is closed only here, because another server can receive the same number at
-      // once.
+      // The descriptor is closed only here, because another server could be assigned the same
+      // descriptor immediately afterward.
       defer { close(descriptor) }
       var number = 0
       while true {

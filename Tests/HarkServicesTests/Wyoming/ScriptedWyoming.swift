@@ -123,7 +123,7 @@ final class ScriptedWyoming: StreamTransport {
         passing = Task { [clock] in
           while true {
             await clock.sleepers(1)
-            // The sleeper can belong to the next connection by now.
+            // By now, the sleeper may belong to the next connection.
             if Task.isCancelled { return }
             if let next = clock.deadlines.first { await clock.advance(by: next - clock.now) }
           }

@@ -24,7 +24,7 @@ struct SessionRepositoryTests {
 
   private let folder = TemporaryFolder()
 
-  /// A timeout that even a busy disk does not reach, in seconds.
+  /// A timeout that even a busy disk does not exceed, in seconds.
   private static let patience = 60.0
 
   private static let beginning = Date(timeIntervalSince1970: 1_700_000_000)
@@ -96,7 +96,7 @@ struct SessionRepositoryTests {
     #expect(try await later.transcripts.unfinished().isEmpty)
   }
 
-  @Test("Claimed text does not also come with its session")
+  @Test("Claimed text is not also delivered with its session")
   func claimed() async throws {
     let (first, later) = (process(), process(at: 11))
     try await first.sessions.keep("s", of: "ada", state: Data())

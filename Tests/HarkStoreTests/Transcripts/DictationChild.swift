@@ -28,7 +28,7 @@
       var isOver = false
       private var rest: ArraySlice<UInt8> = []
 
-      /// Takes the next bytes, of which an incomplete last line waits for its end.
+      /// Processes the next bytes; an incomplete last line is kept until the rest of it arrives.
       mutating func take(_ bytes: ArraySlice<UInt8>) {
         let lines = (rest + bytes).split(separator: 10, omittingEmptySubsequences: false)
         rest = lines.last ?? []
@@ -36,7 +36,7 @@
       }
     }
 
-    /// Held while a process starts, which until then shares the files of this process.
+    /// Held while a process starts; until it has started, it shares this process's open files.
     private static let starting = Locked(())
 
     private let process: pid_t
@@ -87,7 +87,8 @@
       self.process = process
     }
 
-    /// Returns when no process that is starting shares a file that has been closed.
+    /// Waits until no process is being started, because a process that is starting holds copies of
+    /// descriptors that this process has closed.
     static func finishStarting() { starting.withLock { _ in } }
 
     /// Kills the process as `kill -9` does, and returns when it has ended.

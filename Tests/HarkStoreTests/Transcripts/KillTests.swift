@@ -61,7 +61,8 @@
       let child = try DictationChild(
         path: path, seed: number, output: folder.file("\(number).shown"))
       // Most processes are killed a random number of lines after they have shown output of each
-      // kind, the others after the first audio; also between the lines around a write.
+      // kind, the others after the first audio; the kill can also fall between the lines around a
+      // write.
       let signs: Set<Character> = number % 3 == 2 ? ["B"] : ["B", "I", "F"]
       let more = Int.random(in: 0...200)
       await child.shows { shown in
@@ -85,7 +86,7 @@
       let kept = found.first
       let segments = kept?.segments ?? []
       #expect(found.count <= 1)
-      // A segment is shown after it is saved, so the store may have more of them.
+      // A segment is shown after it is saved, so the store may contain more segments.
       #expect(finals.map(\.text) == Array(segments.prefix(finals.count)))
       // No word is missing from the middle, and none appears twice.
       let words = (kept?.text ?? "").split(separator: " ").map(String.init)
@@ -105,7 +106,7 @@
         interims: shown.filter { $0.kind == "I" }.count, missing: age)
     }
 
-    /// Returns the number of the last word of a text.
+    /// Returns the number in the last word of `text`.
     private func number(of text: String) -> Int {
       text.split(separator: " ").last.flatMap { Int($0.dropFirst()) } ?? 0
     }

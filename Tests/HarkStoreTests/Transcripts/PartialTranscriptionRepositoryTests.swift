@@ -27,7 +27,7 @@ struct PartialTranscriptionRepositoryTests {
       RepositoryFile(path: path, patience: Self.patience, now: { now }), user)
   }
 
-  /// A timeout that even a busy disk does not reach, in seconds.
+  /// A timeout that even a busy disk does not exceed, in seconds.
   private static let patience = 60.0
 
   private static let beginning = Date(timeIntervalSince1970: 1_700_000_000.125)
@@ -70,7 +70,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(flushes.withLock { $0 } == 2)
   }
 
-  @Test("A dictation is offered unchanged when its owner is gone")
+  @Test("A dictation is offered unchanged when its owner has ended")
   func roundTrip() async throws {
     let (first, origin) = (repository(), origin())
     #expect(try await first.write(change(origin, 0, ["one two"], "thr")))
@@ -193,7 +193,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(
       try await repository(after: 30 * day - 1).unfinished().map(\.text) == ["hemmelig", "later"])
     #expect(found("hemmelig"))
-    // A request by another user removes the text, without one by its own user.
+    // A request by any user removes the expired text, even if its own user makes no request.
     let next = repository("eve", after: 30 * day + 1)
     #expect(try await next.unfinished().isEmpty)
     #expect(!found("hemmelig"))

@@ -37,7 +37,7 @@ final class BrokenRecognizer: Recognizer {
   }
 }
 
-/// A task that breaks one rule and otherwise behaves as the scripted task.
+/// A task that breaks one rule and otherwise behaves like the scripted task.
 private final class BrokenTask: RecognitionTask {
   private let breaking: RecognizerConformance.Rule
   private let report: @Sendable (RecognitionReport) -> Void

@@ -23,7 +23,7 @@ struct HapticsConformanceTests {
   }
 }
 
-/// Haptics that block the caller too long.
+/// Haptics that block the caller for too long.
 private struct SlowHaptics: Haptics {
   let breaking: HapticsConformance.Rule
 

@@ -76,7 +76,7 @@ private final class BrokenSynthesizer: Synthesizer {
   }
 }
 
-/// A task that breaks one rule and otherwise behaves as the scripted task.
+/// A task that breaks one rule and otherwise behaves like the scripted task.
 private final class BrokenTask: SynthesisTask {
   private let inner: any SynthesisTask
   private let breaking: SynthesizerConformance.Rule

@@ -15,7 +15,7 @@ struct SpeechSegmentTests {
     }
   }
 
-  /// Returns the segments of a picture in which a character is 100 ms and `#` is sound, with a
+  /// Returns the segments of `picture`, in which each character is 100 ms and `#` is sound, with a
   /// trailing silence of 200 ms and a pre-roll of 300 ms.
   private func segments(_ picture: String) -> [SpeechSegment] {
     let samples = picture.flatMap { character in

@@ -46,7 +46,7 @@ struct SoundCheckTests {
     #expect(valid == AudioChunk(start: 7, samples: [0.5, 1]) && fault == .notFinite(at: 9))
   }
 
-  /// A microphone that delivers chunks as they are.
+  /// A microphone that delivers chunks unchanged.
   private struct RawMicrophone: Microphone {
     let delivery: SoundDelivery
     let chunks: [AudioChunk]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("Both sides of a call, laid side by side")
+@Suite("Alignment of both sides of a call")
 struct CallMixTests {
   private func tone(_ seconds: Double, _ level: Float = 0.5) -> [Float] {
     [Float](repeating: level, count: AudioTime.samples(seconds))
@@ -24,7 +24,7 @@ struct CallMixTests {
 
   private func at(_ seconds: Double) -> Int { AudioTime.samples(seconds) }
 
-  @Test("Each side lies where it was heard, and the gaps between are silent")
+  @Test("Each side is at the position where it was heard, and gaps are silent")
   func sides() {
     var mix = CallMix()
     mix.add(tone(0.2), to: .person, continues: false, at: at(1.2))
@@ -35,7 +35,7 @@ struct CallMixTests {
     #expect(ranges(frames.agent) == [200...229])
   }
 
-  @Test("Pieces that go on are joined without a seam, however unevenly they come")
+  @Test("Consecutive pieces are joined seamlessly, even if they arrive irregularly")
   func uneven() {
     var mix = CallMix()
     for (piece, late) in [0, 0.04, 0.01, 0.12, 0.1].enumerated() {
@@ -45,7 +45,7 @@ struct CallMixTests {
     #expect(ranges(mix.takeAll(at: at(2)).person) == [100...109])
   }
 
-  @Test("A reply that was held has a gap as long as it was held")
+  @Test("A paused reply has a gap of the same length as the pause")
   func held() {
     var mix = CallMix()
     mix.add(tone(0.1), to: .agent, continues: false, at: at(1.1))
@@ -56,7 +56,7 @@ struct CallMixTests {
     #expect(ranges(after.agent) == [40...49])
   }
 
-  @Test("What comes too late for its place is not lost, and not laid over what is there")
+  @Test("Late audio is neither lost nor mixed over existing audio")
   func late() {
     var mix = CallMix()
     _ = mix.take(upTo: at(2))
@@ -65,7 +65,7 @@ struct CallMixTests {
     #expect(ranges(mix.takeAll(at: at(2)).person) == [0...149])
   }
 
-  @Test("A side that lies too late catches up in silence, and never in speech")
+  @Test("A side that lags catches up during silence, never during speech")
   func catchesUp() {
     var mix = CallMix()
     mix.add(tone(1), to: .person, continues: false, at: at(1))
@@ -75,7 +75,7 @@ struct CallMixTests {
     #expect(ranges(mix.takeAll(at: at(2)).person) == [0...249])
   }
 
-  @Test("A disk that does not answer costs a minute of memory and no more")
+  @Test("A stalled disk uses the memory for at most one minute of audio")
   func bounded() {
     var mix = CallMix()
     for second in 1...200 {
@@ -84,14 +84,14 @@ struct CallMixTests {
     #expect(mix.takeAll(at: 0).count == at(CallMix.longest))
   }
 
-  @Test("What is no sound is silence, and what is too loud is as loud as can be")
+  @Test("NaN becomes silence, and samples are clamped to full scale")
   func clean() {
     var mix = CallMix()
     mix.add([.nan, .infinity, -7, 0.5], to: .agent, continues: false, at: 4)
     #expect(mix.takeAll(at: 4).agent == [0, 1, -1, 0.5])
   }
 
-  @Test("Nothing is taken twice")
+  @Test("No audio is taken twice")
   func taking() {
     var mix = CallMix()
     mix.add(tone(1), to: .person, continues: false, at: at(1))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("The recorder of calls", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Recorder of calls", .seeds(50), .hangLimit(minutes: 5))
 struct CallRecorderTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper.serial()
@@ -25,7 +25,7 @@ struct CallRecorderTests {
     }
   }
 
-  @Test("Nothing is recorded unless the person wants it (O28)")
+  @Test("Nothing is recorded unless the user requests it (O28)")
   func off() async {
     #expect(!CallSettings().recordsCalls)
     let recorder = recorder
@@ -36,7 +36,7 @@ struct CallRecorderTests {
   }
 
   @Test(
-    "Sound is written while the call runs, a quarter of a second behind at most and a pace more")
+    "Audio is written during the call, at most a quarter of a second and one write late")
   func writes() async throws {
     let recorder = recorder
     recorder.follow(CallRecorder.Options(isOn: true))
@@ -51,7 +51,7 @@ struct CallRecorderTests {
     #expect(recordings.entries[0].isFinished && recordings.violations.isEmpty)
   }
 
-  @Test("Switched on and off in mid-call, each run is a recording of its own")
+  @Test("Turning recording on and off during a call creates separate recordings")
   func switching() async {
     let recorder = recorder
     var events = recorder.events().makeAsyncIterator()
@@ -69,7 +69,7 @@ struct CallRecorderTests {
     #expect(recordings.entries.map(\.agent.count) == [1_600, 1_600])
   }
 
-  @Test("Nothing of a muted microphone is recorded, and the reply goes on")
+  @Test("A muted microphone is not recorded, and the reply continues")
   func muted() async {
     let recorder = recorder
     recorder.follow(CallRecorder.Options(isOn: true))
@@ -87,7 +87,7 @@ struct CallRecorderTests {
   }
 
   @Test(
-    "What cannot be kept is told once, and nothing more is tried until it is switched on again",
+    "A failure to save is reported once, and recording stops until it is turned on again",
     arguments: CallRecordingFailure.allCases)
   func fails(_ failure: CallRecordingFailure) async {
     let recorder = recorder
@@ -110,7 +110,7 @@ struct CallRecorderTests {
     await recorder.end()
   }
 
-  @Test("A place where no recording can begin is told as one")
+  @Test("A location where no recording can begin is reported")
   func refused() async {
     let recorder = recorder
     var events = recorder.events().makeAsyncIterator()
@@ -121,7 +121,7 @@ struct CallRecorderTests {
     #expect(recordings.entries.isEmpty)
   }
 
-  @Test("A shorter retention holds at once, and is not asked for twice")
+  @Test("A shorter retention applies immediately, and is requested once")
   func retention() async {
     let recorder = recorder
     recorder.follow(CallRecorder.Options(retention: .month))
@@ -132,7 +132,7 @@ struct CallRecorderTests {
     #expect(recordings.retentions == [.month, .week])
   }
 
-  @Test("A recorder that goes away completes its recording")
+  @Test("A deallocated recorder completes its recording")
   func goesAway() async {
     var recorder: CallRecorder? = recorder
     var events = recorder?.events().makeAsyncIterator()

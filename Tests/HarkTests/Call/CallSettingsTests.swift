@@ -3,9 +3,9 @@ import Testing
 
 @testable import Hark
 
-@Suite("What a person chooses for calls")
+@Suite("The user's call settings")
 struct CallSettingsTests {
-  @Test("A value beyond its bounds is the bound, and one that is no number changes nothing")
+  @Test("Values are clamped to their bounds, and NaN changes nothing")
   func bounds() {
     var settings = CallSettings()
     settings.sensitivity = 7
@@ -20,10 +20,10 @@ struct CallSettingsTests {
     #expect(settings.trailingSilence == CallSettings.silences.lowerBound)
   }
 
-  @Test("The standard ones are the call as it is")
+  @Test("The defaults describe the standard call")
   func standard() { #expect(Experience.call(CallSettings()) == .call) }
 
-  @Test("Who wants more time has more at every ending; whoever wants no words listened to has one")
+  @Test("A longer silence applies to every ending; without word analysis, there is one silence")
   func silences() {
     var settings = CallSettings()
     settings.trailingSilence = 1.6
@@ -40,7 +40,7 @@ struct CallSettingsTests {
     #expect(changed.length == 60 && changed.characters == 500 && changed.utteranceSilence == 0.3)
   }
 
-  @Test("Recording is off, replies are spoken, and noise is left as it is")
+  @Test("By default, recording is off, replies are spoken, and noise is not suppressed")
   func defaults() {
     let settings = CallSettings()
     #expect(!settings.recordsCalls && settings.speaksReplies)

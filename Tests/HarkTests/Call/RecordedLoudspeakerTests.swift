@@ -25,7 +25,7 @@ struct RecordedLoudspeakerTests {
 
   private func tone(_ count: Int) -> [Float] { [Float](repeating: 0.5, count: count) }
 
-  @Test("A reply that was stopped is recorded as far as it was heard")
+  @Test("A stopped reply is recorded up to the position that was heard")
   func stopped() async throws {
     let agent = try await play { scripted, playback in
       playback.play(tone(16_000))
@@ -39,7 +39,7 @@ struct RecordedLoudspeakerTests {
     #expect(agent.dropFirst(4_000).allSatisfy { $0 == 0 })
   }
 
-  @Test("A reply that was lowered is recorded lowered")
+  @Test("A ducked reply is recorded at its lower level")
   func lowered() async throws {
     let agent = try await play { scripted, playback in
       playback.play(tone(1_600))
@@ -52,7 +52,7 @@ struct RecordedLoudspeakerTests {
     #expect(agent.dropFirst(1_600).allSatisfy { abs($0 - 0.1) < 1e-6 } && agent.count == 3_200)
   }
 
-  @Test("A reply that was heard to its end is recorded to its end")
+  @Test("A completed reply is recorded completely")
   func ended() async throws {
     let agent = try await play { scripted, playback in
       playback.play(tone(3_200))
@@ -63,7 +63,7 @@ struct RecordedLoudspeakerTests {
     #expect(agent == tone(3_200))
   }
 
-  @Test("Its listener is told everything as it is")
+  @Test("The listener receives all reports unchanged")
   func tells() async throws {
     let told = Locked<[PlaybackReport]>([])
     let scripted = ScriptedLoudspeaker()

@@ -11,7 +11,7 @@ struct RecordedMicrophoneTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper.serial()
 
-  @Test("Its sound comes as it is, and lies in the recording where it was heard")
+  @Test("Audio is unchanged, and recorded at the position where it was heard")
   func tees() async throws {
     let recorder = CallRecorder(recordings, timekeeper: clock)
     let scripted = ScriptedMicrophone(.byHand, .byHand)
@@ -38,7 +38,7 @@ struct RecordedMicrophoneTests {
     #expect(scripted.violations.isEmpty)
   }
 
-  @Test("A microphone that is lost is lost for its listener, too")
+  @Test("The loss of a microphone is reported to its listener")
   func lost() async throws {
     let scripted = ScriptedMicrophone()
     let microphone = RecordedMicrophone(scripted, by: CallRecorder(recordings, timekeeper: clock))

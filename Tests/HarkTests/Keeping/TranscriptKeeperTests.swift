@@ -47,7 +47,7 @@ struct TranscriptKeeperTests {
     if case .final = event { true } else { false }
   }
 
-  @Test("Each final segment is written at once with its origin", .covers("S4-41"))
+  @Test("Each final segment is written immediately with its origin", .covers("S4-41"))
   func finals() async throws {
     let session = session()
     session.dictate(into: "summary")
@@ -186,7 +186,7 @@ struct TranscriptKeeperTests {
     let task = try await begin(session)
     store.fail(.full)
     task.final("one", index: 0)
-    // The segment that waited for the store is shown first, then the reason it is not saved.
+    // The segment that waited for the store is shown first, then the reason why it is not saved.
     let isTold = { (event: SessionEvent) in
       isFinal(event) || event == .cue(.notKept(.full))
     }
@@ -369,7 +369,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("A recording canceled while the store hangs leaves nothing behind")
+  @Test("A recording canceled while the store hangs leaves no data")
   func droppedMeanwhile() async throws {
     let session = session()
     let task = try await begin(session)

@@ -42,7 +42,7 @@ struct GestureGateTests {
     #expect(admit(&gate, .released, at: 0.1))
   }
 
-  @Test("A press is a hold at the time of its timer, and at once if it has already lasted")
+  @Test("A press becomes a hold at its timer, or immediately if it has already lasted")
   func roundedTimes() {
     // In floating point, 33.41 + 0.3 - 33.41 is less than 0.3.
     for now in [0, 0.1, 7.12, 33.41, 123_456.78] {
@@ -57,7 +57,7 @@ struct GestureGateTests {
     }
   }
 
-  @Test("A held button may be pressed again at once")
+  @Test("A held button can be pressed again immediately")
   func held() {
     var gate = GestureGate()
     #expect(admit(&gate, .pressed, at: 0, isHeld: true))
@@ -87,7 +87,7 @@ struct GestureGateTests {
   }
 
   @Test(
-    "A busy button is ignored if messages are sent at once, and works if they are reviewed",
+    "A busy button is ignored if messages are sent immediately, and works if reviewed",
     .covers("S3-36"))
   func busy() {
     for turn in [TurnState.settling(.init(RecordingID(1))), .waiting(TurnID(1))] {

@@ -19,7 +19,7 @@ struct InvariantWatch {
     var isStopped: Bool { kept.reason != nil }
   }
 
-  /// Performs the effects of one event and returns the events that they cause at once.
+  /// Performs the effects of one event and returns the events that they cause immediately.
   mutating func perform(
     _ answer: VoiceAnswer, in world: inout SimulatedWorld
   ) -> [VoiceEvent] {

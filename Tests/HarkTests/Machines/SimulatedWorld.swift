@@ -6,7 +6,7 @@ import HarkTesting
 /// A random simulation of everything outside the machines: a microphone that opens, breaks, and
 /// closes, recognizers that answer late or never, and a user who presses at any time.
 ///
-/// The world follows its own rules (nothing reports before it was started), but its events arrive
+/// The world follows its own rules (nothing reports before it is started), but its events arrive
 /// late and twice wherever real ones can.
 struct SimulatedWorld {
   enum Device: Equatable {
@@ -29,7 +29,7 @@ struct SimulatedWorld {
   var questions: [Permission] = []
   var reply: TurnID?
 
-  /// The current recording; `isLimited` is whether its recognizer's tasks have limits.
+  /// The current recording; `isLimited` indicates whether its recognizer's tasks have limits.
   var recording: RecordingID?
   var isLimited = false
   var isSpoken = false

@@ -31,7 +31,7 @@ struct TransitionsTests {
       "Docs/Transitions.md differs: read the change, then run `make transitions` to write it anew.")
   }
 
-  @Test("What is found in the sound opens no microphone, whose sound would then begin anew")
+  @Test("Detected speech opens no microphone, which would restart the audio positions")
   func soundOpensNothing() {
     let found: [CaptureEvent.Kind] = [.speechStarted, .endingReached]
     let openings = Self.page.split(separator: "\n").filter { $0.contains("openMicrophone") }

@@ -1,14 +1,14 @@
 import Hark
 import Testing
 
-@Suite("The wording of an amount")
+@Suite("Wording of an amount")
 struct MealItemAmountTests {
   private func amount(_ quantity: Double, _ unit: String) -> String {
     MealItem(food: "egg", quantity: quantity, unit: unit, grams: 1, nutrients: Nutrients()).amount
   }
 
   @Test(
-    "More than one of a unit is said in the plural, as it is spelt",
+    "Amounts above one use the correctly spelled plural",
     arguments: [
       (2.0, "piece", "2 pieces"), (1, "piece", "1 piece"), (2, "patty", "2 patties"),
       (3, "glass", "3 glasses"), (2, "dash", "2 dashes"), (2, "box", "2 boxes"),
@@ -31,7 +31,7 @@ struct MealItemAmountTests {
   }
 
   @Test(
-    "Usual fractions are written as such, and no more than one is in the singular",
+    "Common fractions are written as such, and amounts up to one use the singular",
     arguments: [
       (0.5, "cup", "½ cup"), (1.5, "cup", "1½ cups"), (0.25, "slice", "¼ slice"),
       (1.0 / 3, "cup", "⅓ cup"), (2 + 2.0 / 3, "cup", "2⅔ cups"), (0.75, "lb", "¾ lb"),

@@ -80,7 +80,7 @@ struct AppleErrorMapTests {
   }
 
   @Test(
-    "Each error is what the field knows it to be, in each phase",
+    "Each error has its known meaning in each phase",
     .covers("S4-15", "S4-16", "S4-17"), arguments: rows)
   func row(_ row: Row) {
     let cause = ErrorCause(row.domain, row.number)
@@ -89,7 +89,7 @@ struct AppleErrorMapTests {
     #expect(AppleErrorMap.outcome(of: cause, phase: .stopping) == row.stopping)
   }
 
-  @Test("A number of another domain is another error")
+  @Test("The same code in another domain is a different error")
   func domains() {
     for row in Self.rows {
       let elsewhere = ErrorCause("com.example", row.number)
@@ -99,7 +99,7 @@ struct AppleErrorMapTests {
     #expect(AppleErrorMap.outcome(of: ofSpeech, phase: .running) == Self.failed)
   }
 
-  @Test("203 is no speech when the reason behind it says that nothing was recognised")
+  @Test("203 means no speech if the underlying error says that nothing was recognized")
   func underlying() {
     let cause = ErrorCause(Self.assistant, 203)
     #expect(
@@ -113,7 +113,7 @@ struct AppleErrorMapTests {
   }
 
   @Test(
-    "Without the network that the recognizer needs, 1110 and 203 are no silent person (O11, S2-43)",
+    "Without a required network, 1110 and 203 do not mean silence (O11, S2-43)",
     .covers("S2-43"),
     arguments: [ErrorCause(assistant, 1110), ErrorCause(assistant, 203), ErrorCause(speech, 10)])
   func offline(_ cause: ErrorCause) {
@@ -128,7 +128,7 @@ struct AppleErrorMapTests {
         == .fail(.networkUnavailable))
   }
 
-  @Test("The analyser's errors are told by name")
+  @Test("The analyzer's errors are reported by name")
   func analyzer() {
     let failures = Dictionary(
       uniqueKeysWithValues: AnalyzerError.allCases.map { ($0.rawValue, $0.failure) })

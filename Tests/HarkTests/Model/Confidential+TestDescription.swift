@@ -1,7 +1,7 @@
 import Hark
 import Testing
 
-// Test failures may show the words, because their reader is also their author.
+// Test failures may show the words, because they come from the tests themselves.
 
 extension Transcript: CustomTestStringConvertible {
   /// The text, with a bar before the interim part.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("Printing what holds words")
+@Suite("Printing values that contain words")
 struct ConfidentialTests {
   private static let range = AudioRange(start: 0, end: 16_000)
   private static let word = RecognizedWord(text: "xylophone", range: range)
@@ -59,7 +59,7 @@ struct ConfidentialTests {
     }
   }
 
-  @Test("The shape is still told")
+  @Test("The shape is still shown")
   func shape() {
     #expect(
       "\(Self.segment)" == "FinalSegment(index: 0, text: <9 characters>, "

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("What is noted of a failure", .hangLimit(minutes: 5))
+@Suite("Reports of failures", .hangLimit(minutes: 5))
 struct FailureReportTests {
   @Test("A report is one line of names and numbers")
   func line() {
@@ -26,7 +26,7 @@ struct FailureReportTests {
       "\(broken)" == "brokenPromise=\"a task reported twice\" phase=stopping recognizer=apple")
   }
 
-  @Test("A failure of a port stays what it is; any other error is noted by type and number")
+  @Test("A port's own failure is unchanged; any other error is recorded by type and code")
   func strangeErrors() {
     let diagnostics = NotedDiagnostics()
     let notes = FailureNotes(diagnostics: diagnostics, recognizer: "scripted")

@@ -28,7 +28,7 @@ struct FailureStory {
 
   func opening(_ script: MicrophoneScript) -> FailureStory { changed { $0.microphone = script } }
 
-  /// The recognizer needs a network connection, and there is none.
+  /// Returns a story in which the recognizer needs a network connection and there is none.
   func offline() -> FailureStory {
     let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
     return changed {
@@ -37,7 +37,7 @@ struct FailureStory {
     }
   }
 
-  /// The user stops the recording after a while.
+  /// Returns a story in which the user stops the recording after a while.
   func stopping() -> FailureStory { changed { $0.isStopped = true } }
 
   /// Runs the story, checks the message and the recovery actions, and returns the text that

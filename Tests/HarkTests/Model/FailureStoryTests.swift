@@ -5,10 +5,10 @@ import TestLimits
 import Testing
 
 /// The path from a failure to the message and the actions for the user.
-@Suite("What a person is told when something goes wrong", .hangLimit(minutes: 5))
+@Suite("Messages for failures", .hangLimit(minutes: 5))
 struct FailureStoryTests {
   @Test(
-    "The coach says what it needs, or that it could not hear",
+    "The coach says what it needs, or that it did not hear anything",
     .covers("S1-42", "S1-43", "S1-44", "S1-45", "S1-46", "S1-47", "S1-48", "S1-49"))
   func coach() async throws {
     let trouble = "I had trouble setting up the microphone. Let's try again."
@@ -53,7 +53,7 @@ struct FailureStoryTests {
   }
 
   @Test(
-    "The meal log always offers typing, and keeps what was heard",
+    "The meal log always offers typing, and keeps the recognized text",
     .covers("S5-US6.1", "S5-US6.2", "S5-US6.3"))
   func mealLog() async throws {
     let told = FailureStory(.mealLog)

@@ -4,11 +4,11 @@ import LedgerCoverage
 import TestLimits
 import Testing
 
-@Suite("What people say enters no log, no error and no metric", .hangLimit(minutes: 5))
+@Suite("Speech enters no log, error, or metric", .hangLimit(minutes: 5))
 struct NoWordsTests {
   private static let utterance = "__________########______________"
 
-  @Test("Not when the recognizer breaks in the middle", .covers("S5-FR-031"))
+  @Test("Not if the recognizer fails during a recording", .covers("S5-FR-031"))
   func recognizerBreaks() async throws {
     let microphone = ScriptedMicrophone()
     let script = SecretSession.hearing.after(0.7, .final(SecretSession.final))
@@ -25,7 +25,7 @@ struct NoWordsTests {
     #expect(secret.reports.first?.phase == .running)
   }
 
-  @Test("Not when the microphone is lost, nor when stop is asked for twice")
+  @Test("Not if the microphone is lost, or if a stop is requested twice")
   func microphoneLost() async throws {
     let microphone = ScriptedMicrophone()
     let secret = SecretSession(.capture, microphone: microphone)
@@ -41,7 +41,7 @@ struct NoWordsTests {
     #expect(secret.reports.map(\.matter) == [.failure(.microphoneLost)])
   }
 
-  @Test("Not when what was spoken is dropped")
+  @Test("Not if the recording is discarded")
   func cancelled() async throws {
     let microphone = ScriptedMicrophone()
     let secret = SecretSession(.composer, microphone: microphone)
@@ -54,7 +54,7 @@ struct NoWordsTests {
     try await check(secret, told: [SecretSession.interim])
   }
 
-  @Test("Not when the agent breaks with the message in its error")
+  @Test("Not if the agent fails with an error that quotes the message")
   func agentBreaks() async throws {
     let microphone = ScriptedMicrophone()
     let secret = SecretSession(
@@ -67,7 +67,7 @@ struct NoWordsTests {
     #expect(secret.reports.map(\.matter.summary) == ["cause replyFailed", "failure replyFailed"])
   }
 
-  @Test("Not when the synthesizer breaks with the reply in its error")
+  @Test("Not if the synthesizer fails with an error that quotes the reply")
   func synthesizerBreaks() async throws {
     let microphone = ScriptedMicrophone()
     let secret = SecretSession(
@@ -83,7 +83,7 @@ struct NoWordsTests {
   }
 
   @Test(
-    "Not when a part cannot start and quotes; any strange error of a recognizer is S1-49's",
+    "Not if a port quotes speech when it cannot start; unknown recognizer errors are S1-49's",
     .covers("S1-49", "S1-46"))
   func strangeErrors() async throws {
     let words = SecretSession.secrets.joined(separator: " ")

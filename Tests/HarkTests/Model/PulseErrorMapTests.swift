@@ -16,7 +16,7 @@ struct PulseErrorMapTests {
     static let busy = 26
   }
 
-  @Test("A device that cannot be had is refused, in use, or not there")
+  @Test("An unavailable device is denied, in use, or missing")
   func starting() {
     #expect(outcome(Number.access, .starting) == .fail(.microphonePermissionDenied))
     #expect(outcome(Number.authKey, .starting) == .fail(.microphonePermissionDenied))
@@ -26,7 +26,7 @@ struct PulseErrorMapTests {
     }
   }
 
-  @Test("A device that goes away while it is open is lost, whatever took it")
+  @Test("A device that disappears while it is open is lost, regardless of the cause")
   func running() {
     let numbers = [
       Number.noEntity, Number.connectionTerminated, Number.killed, Number.io, Number.timeout, 999,
@@ -35,7 +35,7 @@ struct PulseErrorMapTests {
     #expect(outcome(Number.access, .running) == .fail(.microphonePermissionDenied))
   }
 
-  @Test("While it is being closed nothing matters")
+  @Test("Errors during closing are ignored")
   func stopping() {
     for number in 0...26 { #expect(outcome(number, .stopping) == .ignore) }
   }

@@ -20,7 +20,7 @@ struct QuotingRecognizer: Recognizer {
   }
 }
 
-/// A microphone that fails at once or after it has opened, with an error that quotes speech.
+/// A microphone that fails immediately or after it has opened, with an error that quotes speech.
 struct QuotingMicrophone: Microphone {
   let words: String
   let opensFirst: Bool

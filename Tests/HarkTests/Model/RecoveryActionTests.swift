@@ -3,14 +3,14 @@ import Testing
 
 @testable import Hark
 
-@Suite("What a person can do about a failure")
+@Suite("Recovery actions for a failure")
 struct RecoveryActionTests {
   private static let refused: [VoiceFailure] = [
     .speechPermissionDenied, .microphonePermissionDenied, .dictationDisabled,
   ]
 
   @Test(
-    "What was refused is mended in Settings, in every experience (O6, O37, S2-33, S5-FR-020)",
+    "A denial offers Settings in every experience (O6, O37, S2-33, S5-FR-020)",
     .covers("S2-33", "S5-US3.3", "S5-US6.1"))
   func settings() {
     for experience in Experience.presets {
@@ -38,7 +38,7 @@ struct RecoveryActionTests {
   }
 
   @Test(
-    "What is not lasting can be tried again (S5-FR-029), in a call with the button (S3-50)",
+    "Temporary failures can be retried (S5-FR-029), in a call with the button (S3-50)",
     .covers("S5-US6.3", "S5-EC-5", "S5-FR-029"))
   func retry() {
     for failure in VoiceFailure.allCases {
@@ -50,7 +50,7 @@ struct RecoveryActionTests {
     }
   }
 
-  @Test("A failed analysis can be tried again, edited, or passed over (G10)")
+  @Test("A failed analysis can be retried, edited, or skipped (G10)")
   func analysis() {
     #expect(
       VoiceFailure.analysisFailed.recovery(in: .mealLog)
@@ -58,7 +58,7 @@ struct RecoveryActionTests {
   }
 
   @Test(
-    "A call's banner leaves after four seconds; what has an action stays (O8, S3-49)",
+    "A call's banner disappears after four seconds; one with an action stays (O8, S3-49)",
     .covers("S3-49"))
   func lifetime() {
     #expect(VoiceFailure.recognitionFailed.messageSeconds(in: .call) == 4)
@@ -70,7 +70,7 @@ struct RecoveryActionTests {
     }
   }
 
-  @Test("What explains a disabled or missing button stays with it (O6, S2-47)", .covers("S2-47"))
+  @Test("The reason for a disabled or missing button stays visible (O6, S2-47)", .covers("S2-47"))
   func explanation() {
     #expect(VoiceFailure.recognizerUnavailable.messageSeconds(in: .capture) == nil)
     #expect(VoiceFailure.permissionRestricted.messageSeconds(in: .dictation) == nil)

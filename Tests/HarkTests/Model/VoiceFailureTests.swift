@@ -30,7 +30,7 @@ struct VoiceFailureTests {
   }
 
   @Test(
-    "As a localized error it is one neutral sentence, and failures compare (S1-52)",
+    "A failure has one neutral localized sentence, and is equatable (S1-52)",
     .covers("S1-52"))
   func localizedError() {
     let error: any Error = VoiceFailure.noSpeechDetected
@@ -43,7 +43,7 @@ struct VoiceFailureTests {
     #expect(VoiceFailure.noSpeechDetected != .recognitionFailed)
   }
 
-  @Test("The engine's other failures are one sentence each, with the remedy")
+  @Test("Each of the engine's other failures is one sentence with the remedy")
   func remedies() {
     let failures: [[any Error]] = [
       CaptureFailure.allCases, CallRecordingFailure.allCases, CallSettingsFailure.allCases,

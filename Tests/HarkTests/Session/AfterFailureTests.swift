@@ -47,7 +47,7 @@ struct AfterFailureTests {
     #expect(stage.microphone.openings == [])
   }
 
-  @Test("The button returns once the lasting cause is gone, even without a network (O6)")
+  @Test("The button returns once the lasting cause is resolved, even without a network (O6)")
   func cameBack() async throws {
     let reachability = ScriptedReachability(isConnected: false)
     let traits = RecognizerTraits(

@@ -16,7 +16,7 @@ struct AudienceTests {
     #expect(audience.isEmpty)
   }
 
-  @Test("A listener that terminates is removed at once")
+  @Test("A listener that terminates is removed immediately")
   func leaves() {
     let audience = Audience()
     let (stream, continuation) = AsyncStream<SessionEvent>.makeStream()
@@ -32,7 +32,7 @@ struct AudienceTests {
     let before = Snapshot()
     let after = Snapshot(phase: .listening)
     for _ in 0..<2_000 {
-      // Only a keeper draws from a thread other than the session's.
+      // Only a keeper calls `draw` on a thread other than the session's.
       let audience = Audience(
         keeper: TranscriptKeeper(
           TranscriptKeeping(ScriptedTranscriptStore()), timekeeper: ManualTimekeeper(),

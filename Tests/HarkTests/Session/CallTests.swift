@@ -133,7 +133,7 @@ struct CallTests {
     try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline("_____").samples)
-    // The press counts from the audio that the session has already received.
+    // The recording starts at the press, so the session must receive this audio before it.
     try await stage.phase { $0 == .listening }
     try await stage.voice.press()
     stage.microphone.send(SoundTimeline("__").samples)

@@ -4,7 +4,7 @@ import SeededTests
 import TestLimits
 import Testing
 
-@Suite("The reply that the agent is told it gave", .seeds(50), .hangLimit(minutes: 5))
+@Suite("The reply that is reported to the agent", .seeds(50), .hangLimit(minutes: 5))
 struct DeliveredReplyTests {
   private static let utterance = "__________########______________"
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("Detection is changed in the middle of a call", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Detection changes during a call", .seeds(50), .hangLimit(minutes: 5))
 struct DetectionChangeTests {
   private static let utterance = "__________########______________"
 
@@ -25,7 +25,7 @@ struct DetectionChangeTests {
     return stage
   }
 
-  @Test("A manual mode closes the microphone; an automatic one listens at once", .covers("S3-10"))
+  @Test("A manual mode closes the microphone; an automatic mode starts listening", .covers("S3-10"))
   func thereAndBack() async throws {
     let stage = try await listening()
     try await stage.voice.detect(policy(.pushToTalk))

@@ -61,8 +61,9 @@ struct HandoffTests {
     }
     await SerialScheduler.shared.settle()
     try await Task { @MainActor in try await session.press() }.value
-    // To the session; to the task that opens the microphone; to the microphone's thread; to the
-    // task that reads it; to the session; to the recognizer's thread; to the session; to the screen.
+    // The handoffs: to the session; to the task that opens the microphone; to the microphone's
+    // thread; to the task that reads it; to the session; to the recognizer's thread; to the
+    // session; to the screen.
     let handoffs = await reading.value
     #expect(handoffs == 8)
     await session.close()

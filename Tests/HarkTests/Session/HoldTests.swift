@@ -35,7 +35,7 @@ struct HoldTests {
   }
 
   @Test(
-    "A finger that was down for that long before it was reported holds at once",
+    "A touch that has lasted long enough when it is reported is a hold immediately",
     .covers("S3-71"), arguments: [Experience.callByHand, .callWithHold, .composer])
   func toldLate(_ experience: Experience) async throws {
     let stage = SessionStage(experience)

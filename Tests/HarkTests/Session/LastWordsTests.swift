@@ -59,7 +59,7 @@ struct LastWordsTests {
     let before = stage.clock.deadlines
     try await stage.tap()
     await stage.clock.sleepers(before.count + 2)
-    // 2.9 s have no final result: 0.5 + 0.2 × 2.9.
+    // 2.9 s of audio have no final result, so the timeout is 0.5 + 0.2 × 2.9 s.
     let wait = try #require(stage.clock.deadlines.first) - stage.clock.now
     #expect(abs(wait - 1.08) < 0.001)
     await stage.clock.advance(by: 1.1)

@@ -5,7 +5,7 @@ import SeededTests
 import TestLimits
 import Testing
 
-@Suite("A session whose owner goes away", .seeds(50), .hangLimit(minutes: 5))
+@Suite("A session whose owner is deallocated", .seeds(50), .hangLimit(minutes: 5))
 struct LifetimeTests {
   private static let utterance = "__________########______________"
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The clock does not advance while the user speaks, so text that waited for a timer would never
 /// appear.
-@Suite("Text while the person speaks", .seeds(50), .hangLimit(minutes: 5))
+@Suite("Text while the user speaks", .seeds(50), .hangLimit(minutes: 5))
 struct LiveTextTests {
   @Test(
     "Words appear while the user speaks, without a delay",
@@ -141,7 +141,7 @@ struct LiveTextTests {
 }
 
 extension SessionStage {
-  /// The reported texts; interim texts end with an ellipsis.
+  /// The reported transcripts; interim ones end with an ellipsis.
   fileprivate var texts: [String] {
     noted.compactMap { event in
       switch event {

@@ -99,7 +99,7 @@ struct PermissionTests {
     try await stage.voice.acceptRationale()
     for (count, permission) in zip(1..., [Permission.speech, .microphone]) {
       await stage.permissions.asked(count)
-      // The system's own prompt also takes the app out of the foreground.
+      // The system's own prompt also makes the app inactive.
       try await stage.voice.interrupt()
       #expect(try await stage.snapshot { _ in true }.phase == .authorizing)
       stage.permissions.answer(permission, .authorized)

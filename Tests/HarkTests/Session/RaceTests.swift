@@ -17,7 +17,7 @@ struct RaceTests {
     await stage.microphone.closed()
   }
 
-  @Test("Words that come before the start has been answered are kept")
+  @Test("Words that arrive before the start is answered are kept")
   func wordsBeforeStarted() async throws {
     let segment = FinalSegment(index: 0, text: "hello", range: AudioRange(start: 0, end: 160))
     let stage = SessionStage(.capture, recognizer: HastyRecognizer(.final(segment, at: 160)))
@@ -244,7 +244,7 @@ private struct ResigningMicrophone: Microphone {
   func close() async {}
 }
 
-/// A connection that counts its queries.
+/// Reachability that counts its queries.
 private final class CountingReachability: Reachability {
   private let count = Locked(0)
   var questionCount: Int { count.withLock { $0 } }

@@ -44,7 +44,7 @@ struct RecoveryTests {
     try await stage.record()
   }
 
-  @Test("In the error state of a call the button tries again", .covers("S3-50"))
+  @Test("In the error state of a call, the button retries", .covers("S3-50"))
   func callAgain() async throws {
     let stage = SessionStage(.callByHand, recognizer: ScriptedRecognizer(.silent))
     try await stage.record()
@@ -129,7 +129,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "Only a lasting cause disables the capture button, until it is gone",
+    "Only a lasting cause disables the capture button, until it is resolved",
     .covers("S2-47"))
   func disabled() async throws {
     let stage = SessionStage(

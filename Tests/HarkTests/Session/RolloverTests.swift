@@ -16,7 +16,7 @@ struct RolloverTests {
         longest: longest, coolDown: coolDown, givesWordTimes: givesWordTimes))
   }
 
-  /// Returns one word every 300 ms, each 250 ms long.
+  /// Returns words that begin every 300 ms and last 250 ms each.
   private static func words(_ count: Int, from start: Int = 0) -> [RecognizedWord] {
     (0..<count).map {
       let begin = start + 4_800 * $0
@@ -28,7 +28,7 @@ struct RolloverTests {
     (0..<count).map { "w\($0)" }.joined(separator: " ")
   }
 
-  /// A dictation without pause detection, so that every cut is in speech.
+  /// A dictation without pause detection, so that every cut falls within speech.
   private static var unheard: Experience {
     var experience = Experience.dictation
     experience.detection.mode = .disabled
@@ -47,9 +47,9 @@ struct RolloverTests {
 
   /// Starts a recording of this audio and returns its first task.
   ///
-  /// All but the first second of the audio waits until the task has received that second. A task
-  /// that starts after the audio is not cut at a pause, fails immediately when it fails, and may be
-  /// requested after the next task.
+  /// The rest of the audio is sent once the task has received the first second. A task that started
+  /// after all of the audio would not be cut at a pause, would report its failure immediately, and
+  /// could be requested after the next task.
   @discardableResult
   private func record(
     _ picture: String, on stage: SessionStage
@@ -65,7 +65,7 @@ struct RolloverTests {
 
   @Test(
     "Three minutes without a pause become one text, from tasks of 58 s that overlap by 1 s",
-    // Six minutes of audio in each order take long.
+    // Six minutes of audio take a long time in each order.
     .covers("S4-38", "S2-20", "S5-EC-2"), .seeds(5), arguments: [1, 2])
   func longSpeech(_ atOnce: Int) async throws {
     let recognizer = ScriptedRecognizer(

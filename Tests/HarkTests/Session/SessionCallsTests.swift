@@ -6,7 +6,7 @@ import SeededTests
 import TestLimits
 import Testing
 
-@Suite("The calls of a session", .seeds(50), .hangLimit(minutes: 1))
+@Suite("Calls of a session", .seeds(50), .hangLimit(minutes: 1))
 struct SessionCallsTests {
   private static let speech = SoundTimeline("__########__")
 

@@ -46,8 +46,8 @@ extension SessionStage {
 
   /// Waits until both timers for the last words are set.
   ///
-  /// One timer limits the total wait. The other counts from the time that its task reads from the
-  /// clock, so the clock must not advance before then.
+  /// One timer limits the total wait. The other is measured from the time that its task reads from
+  /// the clock, so the clock must not advance before then.
   func waitsForLastWords() async { await clock.sleepers(2) }
 
   /// The failures reported so far.

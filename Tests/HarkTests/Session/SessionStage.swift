@@ -49,7 +49,7 @@ final class SessionStage {
   /// Releases the session, like an owner that is deallocated.
   func giveUp() { session = nil }
 
-  /// Releases the session and waits until it is gone.
+  /// Releases the session and waits until it has been deallocated.
   func goodbye() async {
     giveUp()
     while await next({ _ in false }) != nil {}
@@ -64,8 +64,8 @@ final class SessionStage {
   /// The events so far.
   var noted: [SessionEvent] { journal.events }
 
-  /// Waits for the next event that satisfies `isIt` and returns it, or `nil` if the session is
-  /// gone.
+  /// Waits for the next event that satisfies `isIt` and returns it, or `nil` if the session has
+  /// been deallocated.
   @discardableResult
   func next(_ isIt: (SessionEvent) -> Bool) async -> SessionEvent? {
     while true {

@@ -21,7 +21,7 @@ struct TaskStartsTests {
     #expect(starts.due(among: [third]) == [third])
   }
 
-  @Test("An abandoned start is told once, and its answer lets the next one start")
+  @Test("An abandoned start is reported once, and its answer lets the next one start")
   func abandoned() {
     var starts = TaskStarts(limit: 1)
     starts.add(first)

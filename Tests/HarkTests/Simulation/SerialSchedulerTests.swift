@@ -97,7 +97,7 @@ struct SerialSchedulerTests {
     #expect(seen.withLock { $0 } == [5, 5, 5, 0, 3, 1, 0, 2, 2, 0, 4, 2, 1, 4, 4, 3, 1, 3])
   }
 
-  /// Counts the tasks that are in it at once, of which an actor allows one.
+  /// Counts the tasks that run in it at the same time; an actor allows only one.
   private actor Narrow {
     private var isEntered = false
     private(set) var wasShared = false
@@ -108,7 +108,7 @@ struct SerialSchedulerTests {
       isEntered = false
     }
 
-    /// Calls itself, which is no change of the actor.
+    /// Calls itself without leaving the actor.
     func enterTwice() async {
       let before = isEntered
       isEntered = true

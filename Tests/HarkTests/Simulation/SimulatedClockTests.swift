@@ -4,12 +4,12 @@ import HarkTesting
 import TestLimits
 import Testing
 
-@Suite("The clock of a simulation", .hangLimit(minutes: 1))
+@Suite("Simulated clock", .hangLimit(minutes: 1))
 struct SimulatedClockTests {
   private let clock = SimulatedClock()
   private let woken = Locked<[Int]>([])
 
-  /// Starts a task that notes `number` when it wakes, or its negative when it is canceled.
+  /// Starts a task that records `number` when it wakes, or its negative when it is canceled.
   private func sleeper(_ number: Int, until deadline: Double) -> Task<Void, Never> {
     Task { [clock, woken] in
       let isOver = (try? await clock.sleep(until: deadline)) != nil
@@ -37,7 +37,7 @@ struct SimulatedClockTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("A deadline that has passed is no sleep")
+  @Test("A deadline in the past causes no sleep at all")
   func past() async {
     _ = sleeper(1, until: 0)
     _ = sleeper(2, until: -1)
@@ -46,7 +46,7 @@ struct SimulatedClockTests {
     #expect(!clock.advance())
   }
 
-  @Test("A canceled task wakes at once, before or while it sleeps")
+  @Test("A canceled task wakes immediately, before or while it sleeps")
   func canceled() async {
     let early = sleeper(1, until: 5)
     early.cancel()

@@ -5,7 +5,7 @@ import Testing
 struct TimeSheetTests {
   private let id = RecordingID(1)
 
-  /// Returns a sheet with these marks, each noted at its time.
+  /// Returns a sheet with these marks, each recorded at its time.
   private func sheet(_ marks: (Double, TimeMark)...) -> TimeSheet {
     var sheet = TimeSheet()
     for (now, mark) in marks { sheet.note(mark, at: now) }

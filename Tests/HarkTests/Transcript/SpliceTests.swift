@@ -213,7 +213,8 @@ struct SpliceTests {
     #expect(text.transcript.finalText == "very good")
   }
 
-  /// Returns the text of tasks that end in order, each with a handoff from the previous one.
+  /// Returns the text of tasks that end in order, where each task continues from the handoff of the
+  /// previous one.
   private func text(_ tasks: [(after: TaskHandoff?, words: [RecognizedWord])], hasTimes: Bool)
     -> String
   {

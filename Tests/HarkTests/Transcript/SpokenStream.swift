@@ -130,7 +130,7 @@ extension RecordingText {
 }
 
 extension Transcript {
-  /// Makes the interim text of one task, or of all, final.
+  /// Makes the interim text of one task, or of all tasks, final.
   @discardableResult
   mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [FinalSegment] {
     let chosen = zip(tailPlaces, tail).filter { task == nil || $0.0.task == task }

@@ -47,7 +47,7 @@ struct TextRestartTests {
     #expect(text(lines).transcript.text == "I had two eggs")
   }
 
-  @Test("Word times decide at once: words after all old ones start a new text")
+  @Test("Word times decide immediately: words after all old ones start a new text")
   func times() {
     var text = RecordingText()
     text.begin(0, from: 0, after: nil, limits: Self.limits)

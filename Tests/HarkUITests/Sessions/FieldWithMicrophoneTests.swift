@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkUI
 
-/// What `voiceInput(_:)` does, without SwiftUI.
+/// Tests the behavior of `voiceInput(_:)`, without SwiftUI.
 @Suite("A text field of the app with a microphone", .hangLimit(minutes: 5))
 @MainActor
 struct FieldWithMicrophoneTests {
@@ -75,7 +75,7 @@ struct FieldWithMicrophoneTests {
     await stage.reach { stage.model.isRecording }
     stage.type("x")
     #expect(stage.app == "Call the plumber")
-    // A second tap within a moment would not count.
+    // A second tap that followed immediately would be ignored.
     await stage.clock.advance(by: 1)
     stage.model.toggle()
     await stage.microphone.closed()

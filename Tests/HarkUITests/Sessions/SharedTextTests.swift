@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Text shared by app and field")
 struct SharedTextTests {
-  /// A field and an app that share a text.
+  /// A field and an app that share the same text.
   private struct Stage {
     var own: Draft
     var app: String

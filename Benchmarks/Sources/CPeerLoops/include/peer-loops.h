@@ -9,15 +9,16 @@
 //
 // `samples` are `count` 16-bit mono samples at 16 kHz unless stated otherwise. Each loop writes one
 // answer, from 0 to 1, for every whole frame, and returns the CPU seconds that the process spent in
-// it. States and functions come from the detectors' own libraries.
+// the loop. States and functions come from the detectors' own libraries.
 
-/// An energy detector with frames of 160: the smoothed level relative to its minimum over three
-/// seconds.
+/// An energy detector with frames of 160 samples: the smoothed level relative to its minimum over
+/// three seconds.
 double hark_energy_loop(const int16_t *samples, size_t count, float *answers);
 
 typedef int (*hark_webrtc_process)(void *state, int rate, const int16_t *frame, size_t length);
 
-/// WebRTC's detector with frames of `length`: the mean of the binary answers of `modes` `states`.
+/// WebRTC's detector with frames of `length` samples: the mean of the binary answers of `states`,
+/// one for each of `modes`.
 double hark_webrtc_loop(
   hark_webrtc_process process, void *const *states, int modes, size_t length,
   const int16_t *samples, size_t count, float *answers);
@@ -25,7 +26,7 @@ double hark_webrtc_loop(
 typedef int (*hark_ten_process)(
   void *state, const int16_t *frame, size_t length, float *probability, int32_t *flag);
 
-/// TEN's detector with frames of `length`.
+/// TEN's detector with frames of `length` samples.
 double hark_ten_loop(
   hark_ten_process process, void *state, size_t length, const int16_t *samples, size_t count,
   float *answers);
@@ -52,7 +53,7 @@ struct hark_silero {
   float *answer;
 };
 
-/// Silero's detector with frames of 512; negative if onnxruntime fails.
+/// Silero's detector with frames of 512 samples; negative if onnxruntime fails.
 double hark_silero_loop(
   const struct hark_silero *silero, const int16_t *samples, size_t count, float *answers);
 

@@ -27,12 +27,12 @@ open class AVAudioApplication: NSObject {
   }
 }
 
-/// One object of a class that is not sendable and has no state of its own that changes.
+/// A sendable wrapper for an object that has no mutable state, but whose class is not `Sendable`.
 ///
-/// No declaration of Apple's.
+/// Not an Apple API.
 ///
-/// `@unchecked Sendable` holds because the value never changes and what it answers comes from the
-/// stage, behind a lock.
+/// `@unchecked Sendable` is safe because `value` never changes, and its members read the script
+/// under a lock.
 struct Unmoved<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

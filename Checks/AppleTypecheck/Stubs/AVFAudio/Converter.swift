@@ -19,15 +19,16 @@ public enum AVAudioConverterPrimeMethod: Int, Sendable { case pre, normal, none 
 
 /// avfaudio/avaudioconverterinputblock.
 ///
-/// Newer SDKs have it `@Sendable`.
+/// Newer SDKs declare it `@Sendable`.
 public typealias AVAudioConverterInputBlock =
   @Sendable (AVAudioPacketCount, UnsafeMutablePointer<AVAudioConverterInputStatus>) ->
   AVAudioBuffer?
 
 /// avfaudio/avaudioconverter.
 ///
-/// The stand-in takes the nearest sample before, and holds the last few back until the stream ends,
-/// as a filter does. It asks for input until the output is full; what does not fit comes next time.
+/// The stand-in uses the nearest earlier sample, and withholds the last few samples until the
+/// stream ends, as a filter does. It requests input until the output is full, and keeps the excess
+/// for the next call.
 open class AVAudioConverter: NSObject {
   private let from: AVAudioFormat
   private let to: AVAudioFormat
@@ -35,7 +36,7 @@ open class AVAudioConverter: NSObject {
   private var made = 0
   private var isOver = false
 
-  /// Input frames that a filter of the real one would hold back.
+  /// The number of input frames that the real converter's filter would withhold.
   static let held = 16
 
   /// avfaudio/avaudioconverter/init(from:to:).
@@ -64,7 +65,7 @@ open class AVAudioConverter: NSObject {
     }
     let capacity = Int(output.frameCapacity)
     var status = AVAudioConverterInputStatus.haveData
-    // A stream that ended takes nothing any more.
+    // A stream that has ended accepts no more input.
     while !isOver, status == .haveData, ready < made + capacity {
       let input = inputBlock(1_024, &status) as? AVAudioPCMBuffer
       guard status == .haveData, let input, let samples = input.floatChannelData else { break }
@@ -85,7 +86,7 @@ open class AVAudioConverter: NSObject {
     return isOver && count == 0 ? .endOfStream : .inputRanDry
   }
 
-  /// How many output frames the input so far makes.
+  /// The number of output frames that the input so far produces.
   private var ready: Int {
     let usable = isOver ? given.count : max(0, given.count - Self.held)
     return Int((Double(usable) * to.sampleRate / from.sampleRate).rounded(.down))

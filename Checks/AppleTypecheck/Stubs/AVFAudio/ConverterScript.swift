@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the stand-in of the converter does, for tests; no declaration of Apple's.
+/// Controls the converter's stand-in, for tests. Not an Apple API.
 @_spi(Script) public enum ConverterScript {
   private static let lock = NSLock()
 
-  // Read and written between `lock.lock()` and `lock.unlock()` alone.
+  // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var breaking = false
 
   /// Whether every conversion fails.

@@ -63,7 +63,7 @@ open class AVAudioEngine: NSObject {
   open func attach(_ node: AVAudioNode) {
     AppleSound.stage.check(era)
     AppleSound.stage.note("attach")
-    // A node of another engine is attached, too.
+    // A node that is attached to another engine counts as attached.
     let fault = node.owner == nil ? graph.attach(node) : .attachedTwice
     if let fault { AppleSound.stage.blame(fault) }
     node.owner = self

@@ -26,7 +26,7 @@ public enum AVAudioQuality: Int, Sendable {
 
 /// avfaudio/avaudiofile.
 ///
-/// The stand-in writes each frame's samples as they are, at once.
+/// The stand-in writes the samples of each frame unchanged and immediately.
 open class AVAudioFile: NSObject {
   private let handle: FileHandle
   private let layout: AVAudioFormat

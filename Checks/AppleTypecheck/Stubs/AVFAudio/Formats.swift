@@ -9,7 +9,7 @@ public enum AVAudioCommonFormat: UInt, Sendable {
 
 /// avfaudio/avaudioformat.
 ///
-/// Not `Sendable` on purpose: it is only from the 26 SDK on.
+/// Intentionally not `Sendable`: it conforms only since the iOS 26 SDK.
 open class AVAudioFormat: NSObject {
   private let rate: Double
   private let count: AVAudioChannelCount
@@ -46,7 +46,7 @@ open class AVAudioFormat: NSObject {
   /// avfaudio/avaudioformat/isinterleaved.
   open var isInterleaved: Bool { isWoven }
 
-  /// avfaudio/avaudioformat/isequal(_:), which ignores for mono whether channels are interleaved.
+  /// avfaudio/avaudioformat/isequal(_:), which ignores interleaving for mono formats.
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? AVAudioFormat else { return false }
     return rate == other.rate && count == other.count && common == other.common

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The rules for an engine's graph, and for files, that the stand-ins enforce, each by what the real
-/// ones say.
+/// The rules for an engine's graph, and for files, that the stand-ins enforce. Each raw value is
+/// the message of the real framework.
 ///
-/// No declaration of Apple's. A comment names the page that states the rule, and where the text of the
-/// exception was seen.
+/// Not an Apple API. Each comment names the page that states the rule, and the source of the
+/// message.
 @_spi(Script) public enum GraphFault: String, Sendable, CaseIterable {
-  /// avfaudio/avaudioengine/attach(_:), once for a node; text:
+  /// avfaudio/avaudioengine/attach(_:), once per node; text:
   /// github.com/manaflow-ai/cmux/pull/12354.
   case attachedTwice = "required condition is false: !nodeimpl->HasEngineImpl()"
 
@@ -14,7 +14,7 @@ import Foundation
   /// github.com/AudioKit/AudioKit/issues/1766.
   case notAttached = "required condition is false: _engine != nil"
 
-  /// avfaudio/avaudioengine/inputnode and outputnode are made on demand; text:
+  /// avfaudio/avaudioengine/inputnode and outputnode are created on demand; text:
   /// github.com/HumeAI/hume-swift-sdk/pull/59.
   case noNodes = "required condition is false: inputNode != nullptr || outputNode != nullptr"
 
@@ -26,7 +26,8 @@ import Foundation
   /// avfaudio/avaudionode/installtap(onbus:buffersize:format:block:): one tap on a bus.
   case tappedTwice = "required condition is false: nullptr == Tap()"
 
-  /// avfaudio/avaudioengine/inputnode: input is available if the format has a rate and channels; text:
+  /// avfaudio/avaudioengine/inputnode: input is available if the format has a nonzero sample rate
+  /// and channel count; text:
   /// github.com/reedom/VoiceActivityDetector/issues/3.
   case noHardware = "required condition is false: IsFormatSampleRateAndChannelCountValid(format)"
 
@@ -34,19 +35,20 @@ import Foundation
   /// github.com/maysamsh/avaudioengine/issues/2.
   case otherFormat = "required condition is false: format.sampleRate == hwFormat.sampleRate"
 
-  /// avfaudio/avaudioengine/isrunning; the text is of many crash reports.
+  /// avfaudio/avaudioengine/isrunning; the text appears in many crash reports.
   case notRunning = "required condition is false: _engine->IsRunning()"
 
   /// avfaudio/avaudioengine/mainmixernode; text: developer.apple.com/forums/thread/75933.
   case disconnected = "player started when in a disconnected state"
 
-  /// The text: github.com/AudioKit/AudioKit/issues/2910.
+  /// Text: github.com/AudioKit/AudioKit/issues/2910.
   case noCycle = "player did not see an IO cycle."
 
-  /// Apple's sample code "Using voice processing" switches it before anything else.
+  /// Apple's sample code "Using voice processing" enables it before anything else.
   case processingInRun = "voice processing was switched in an engine that runs"
 
-  /// avfaudio/avaudioengine: reconnections in a running engine are made upstream of a mixer.
+  /// avfaudio/avaudioengine: in a running engine, nodes may be reconnected only upstream of a
+  /// mixer.
   case mixerInRun = "a mixer was made in an engine that runs"
 
   /// avfaudio/avaudiofile/write(from:)-6qgec: the format "must match the file's processing format".
@@ -61,7 +63,7 @@ struct Graph {
   private var attached: Set<ObjectIdentifier> = []
   private var outputs: [ObjectIdentifier: (to: ObjectIdentifier, format: AVAudioFormat?)] = [:]
 
-  /// Adds a node that the engine makes itself.
+  /// Adds a node that the engine creates itself.
   mutating func own(_ node: AVAudioNode) { attached.insert(ObjectIdentifier(node)) }
 
   mutating func attach(_ node: AVAudioNode) -> GraphFault? {
@@ -78,7 +80,7 @@ struct Graph {
     return nil
   }
 
-  /// Whether sound of the node reaches another.
+  /// Whether audio from `node` reaches `other`.
   func reaches(_ node: AVAudioNode, _ other: AVAudioNode) -> Bool {
     var place = ObjectIdentifier(node)
     while let next = outputs[place]?.to {

@@ -3,7 +3,7 @@ import Foundation
 /// avfaudio/avaudionodetapblock.
 ///
 /// The SDK imports this block without isolation, and it is called on an audio thread. It is
-/// `@Sendable` here so that a closure that touches an actor's state cannot pass.
+/// `@Sendable` here so that a closure that accesses an actor's state does not compile.
 public typealias AVAudioNodeTapBlock = @Sendable (AVAudioPCMBuffer, AVAudioTime) -> Void
 
 /// avfaudio/avaudionode.

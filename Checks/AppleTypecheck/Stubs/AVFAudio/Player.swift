@@ -39,7 +39,8 @@ open class AVAudioPlayerNode: AVAudioNode {
       AppleSound.stage.blame(.otherChannels)
     }
     let samples = (0..<Int(buffer.frameLength)).map { sound[0][$0 * buffer.stride] }
-    // Only `dataPlayedBack` waits for the listener; the player takes a buffer long before that.
+    // Only `dataPlayedBack` waits until the audio is audible; the player consumes a buffer long
+    // before that.
     let isHeard = callbackType == .dataPlayedBack
     AppleSound.stage.locked { waiting.append((samples, isHeard ? completionHandler : nil)) }
     if !isHeard { completionHandler?(callbackType) }
@@ -64,7 +65,7 @@ open class AVAudioPlayerNode: AVAudioNode {
 
   /// avfaudio/avaudioplayernode/stop().
   ///
-  /// Calls the handlers of what was not played, as the real one does.
+  /// Calls the handlers of the buffers that were not played, like the real player.
   open func stop() {
     AppleSound.stage.check(era)
     plays = false

@@ -17,7 +17,7 @@ extension AVAudioSession.Port {
 open class AVAudioSessionRouteDescription: NSObject {
   private let sources: [AppleSound.Port]
 
-  /// Describes a route from the inputs of a script; no declaration of Apple's.
+  /// Creates a route from a script's inputs. Not an Apple API.
   @_spi(Script) public init(inputs: [AppleSound.Port]) { sources = inputs }
 
   /// avfaudio/avaudiosessionroutedescription/inputs.
@@ -38,11 +38,11 @@ extension AVAudioSession {
   }
 }
 
-/// Where sound comes out, for tests; no declaration of Apple's.
+/// Scripts the audio outputs, for tests. Not an Apple API.
 public enum RouteScript {
   private static let lock = NSLock()
 
-  // Read and written between `lock.lock()` and `lock.unlock()` alone.
+  // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var stored: [AVAudioSession.Port] = [.builtInSpeaker]
 
   /// The outputs in use.

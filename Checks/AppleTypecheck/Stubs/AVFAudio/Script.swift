@@ -1,9 +1,10 @@
 import Foundation
 
-/// What the stand-ins for Apple's sound do, and what was asked of them, in order.
+/// Controls the stand-ins for Apple's audio frameworks, and records the calls to them, in order.
 ///
-/// No interface of Apple's. Tests that use it run one at a time. `@unchecked Sendable` holds because
-/// everything is read and written with the lock held, what is `Staged` too; blocks are called without it.
+/// Not an Apple API. Tests that use it run one at a time. `@unchecked Sendable` is safe because all
+/// state, including `Staged` values, is accessed only while the lock is held; blocks are called
+/// without it.
 @_spi(Script) public final class AppleSound: @unchecked Sendable {
   static let stage = AppleSound()
 
@@ -41,27 +42,28 @@ import Foundation
   private let airway = DispatchQueue(label: "stand-in.audio")
   private let mouth = DispatchQueue(label: "stand-in.speech")
 
-  /// An input of a device.
+  /// An audio input of a device.
   public struct Port: Sendable, Equatable {
     let uid: String
     let name: String
     let isBuiltIn: Bool
 
-    /// Describes one.
+    /// Describes an input.
     public init(uid: String, name: String, isBuiltIn: Bool) {
       (self.uid, self.name, self.isBuiltIn) = (uid, name, isBuiltIn)
     }
   }
 
-  /// The sound hardware of a device.
+  /// The audio hardware of a device.
   public struct Hardware: Sendable, Equatable {
     var rate: Double
     var channels: Int
     var buffer: Double?
     var processed: Double?
 
-    /// Describes an input at `rate` Hz, whose taps get `buffer` seconds at a time, and which has one
-    /// channel at `processed` Hz while its voice is processed; `nil` changes nothing.
+    /// Describes an input at `rate` Hz that delivers `buffer` seconds of audio at a time to taps.
+    /// With voice processing, it has one channel at `processed` Hz; `nil` means that the format
+    /// does not change.
     public init(
       rate: Double = 48_000, channels: Int = 1, buffer: Double? = nil, processed: Double? = nil
     ) {
@@ -78,7 +80,7 @@ import Foundation
     let quality: Int
     let isNovelty: Bool
 
-    /// Describes one; `quality` is 1, 2 or 3.
+    /// Describes a voice; `quality` is 1, 2 or 3.
     public init(
       _ identifier: String, name: String, language: String, quality: Int = 1,
       isNovelty: Bool = false
@@ -89,9 +91,9 @@ import Foundation
   }
 }
 
-/// What Apple's classes share with their audio thread; here, with the stage's.
+/// State that Apple's classes share with their audio thread, which is simulated here.
 ///
-/// A change that reads first is made within `AppleSound.locked`.
+/// Make a change that depends on the current value within `AppleSound.locked`.
 @propertyWrapper final class Staged<Value> {
   private var stored: Value
 
@@ -103,11 +105,11 @@ import Foundation
   }
 }
 
-// What a test says.
+// The interface for tests.
 @_spi(Script) extension AppleSound {
   private static func change<R>(_ body: (AppleSound) -> R) -> R { stage.locked { body(stage) } }
 
-  /// Puts everything as it was before the first test; `hasSessions` is false on a Mac.
+  /// Restores the initial state. `hasSessions` is false on a Mac.
   public static func reset(hasSessions: Bool = true) {
     change { stage in
       stage.sessions = hasSessions
@@ -127,61 +129,63 @@ import Foundation
     }
   }
 
-  /// What was asked, in order.
+  /// The calls to the stand-ins, in order.
   public static var calls: [String] { change(\.seen) }
 
-  /// What the real frameworks would have crashed at, or passed over in silence.
+  /// The calls that would have crashed the real frameworks, or that they would have ignored
+  /// silently.
   public static var violations: [String] { change(\.faults) }
 
   /// Whether the session is active.
   public static var isSessionActive: Bool { change(\.active) }
 
-  /// Has the next call whose note begins with `call` throw an error.
+  /// Makes the next call whose log entry begins with `call` throw an error.
   public static func refuse(_ call: String, domain: String = "NSOSStatusErrorDomain", code: Int) {
     change { $0.refusals[call, default: []].append(NSError(domain: domain, code: code)) }
   }
 
-  /// Has the next call whose note begins with `call` block until what is returned is called.
+  /// Blocks the next call whose log entry begins with `call` until the returned closure is called.
   public static func hold(_ call: String) -> @Sendable () -> Void {
     let gate = DispatchSemaphore(value: 0)
     change { $0.holds[call] = gate }
     return { gate.signal() }
   }
 
-  /// Notes something that another part does, among the calls.
+  /// Adds an event of another component to the call log.
   public static func note(_ deed: String) { stage.note(deed) }
 
-  /// Has the input sound as the hardware does.
+  /// Sets the input hardware's format.
   public static func setHardware(rate: Double, channels: Int = 1) {
     setHardware(Hardware(rate: rate, channels: channels))
   }
 
-  /// Has the input sound as the hardware does.
+  /// Sets the input hardware's format.
   public static func setHardware(_ hardware: Hardware) { change { $0.hardware = hardware } }
 
-  /// Makes players silent that were attached to an engine that ran (true), or to one that did not
-  /// (false), as some devices do with voice processing.
+  /// Silences players that were attached to a running engine (true) or to a stopped engine (false),
+  /// as happens on some devices with voice processing.
   public static func setSilentPlayers(late: Bool?) { change { $0.silence = late } }
 
-  /// The samples at the rate of the tap of the engine that runs, 0 if there is none.
+  /// The sample rate of the running engine's tap; 0 if there is none.
   public static var tapRate: Double { change { $0.tapFormat?.sampleRate ?? 0 } }
 
-  /// Plugs inputs in and out.
+  /// Sets the inputs that are plugged in.
   public static func setInputs(_ inputs: [Port]) { change { $0.inputs = inputs } }
 
-  /// 0 undetermined, 1 denied, 2 granted; `grants` is what the person answers when asked.
+  /// Sets the permission: 0 for undetermined, 1 for denied, 2 for granted. `grants` is the person's
+  /// answer to a request.
   public static func setRecordPermission(_ value: Int, grants: Bool = false) {
     change { ($0.permission, $0.grants) = (value, grants) }
   }
 
-  /// Seconds from a player to an ear.
+  /// Sets the latency from a player to the loudspeaker, in seconds.
   public static func setOutputLatency(_ seconds: Double) { change { $0.latency = seconds } }
 
-  /// The device's voices.
+  /// Sets the device's voices.
   public static func setVoices(_ voices: [Voice]) { change { $0.known = voices } }
 
-  /// Has speech never come, come as 16-bit integers, stall behind its first word, or come in a form
-  /// that nobody knows, and end with a buffer of `end` frames.
+  /// Sets how the synthesizer delivers speech: never, as 16-bit integers, stalling after the first
+  /// word, or in an unknown format. The last buffer has `end` frames.
   public static func setSpeech(
     never: Bool = false, asShorts: Bool = false, stalling: Bool = false, odd: Bool = false,
     end: Int = 0
@@ -192,27 +196,27 @@ import Foundation
     }
   }
 
-  /// Whether the hardware asks engines that run for sound.
+  /// Sets whether the hardware pulls audio from running engines.
   public static func setRenders(_ value: Bool) { change { $0.renders = value } }
 
-  /// Lets sound come by itself while an engine runs: each sample by its number.
+  /// Delivers audio continuously while an engine runs: `sample` returns each sample by its index.
   public static func hum(_ sample: @escaping @Sendable (Int) -> Float) {
     change { $0.feed = sample }
   }
 
-  /// Whether players play by themselves; else `playNext` has them.
+  /// Sets whether players play by themselves or only when `playNext` is called.
   public static func setPlaysBySelf(_ value: Bool) { change { $0.playsBySelf = value } }
 
-  /// What was played, in order.
+  /// The samples that were played, in order.
   public static var played: [Float] { change(\.sound) }
 
-  /// How many samples were played.
+  /// The number of samples that were played.
   public static var playedCount: Int { change(\.sound.count) }
 
-  /// What was played from a sample on.
+  /// Returns the samples that were played from index `start` on.
   public static func played(from start: Int) -> [Float] { change { Array($0.sound[start...]) } }
 
-  /// The identifier and the name of the first input, for stand-ins of other modules.
+  /// The identifier and the name of the first input, for the stand-ins of other modules.
   public static var defaultInput: (uid: String, name: String)? {
     change { $0.inputs.first.map { ($0.uid, $0.name) } }
   }
@@ -220,13 +224,13 @@ import Foundation
   /// The length of the hardware's buffers, in seconds.
   public static var bufferSeconds: Double { change { $0.hardware.buffer ?? 0.02 } }
 
-  /// How many buffers wait to be played.
+  /// The number of buffers that are waiting to be played.
   public static var waitingToPlay: Int { change { $0.players.map(\.waiting.count).reduce(0, +) } }
 
-  /// Gives samples to the tap of the engine that runs, as long as the hardware's buffers are; false
-  /// when there is none.
+  /// Passes samples to the running engine's tap, in buffers of the hardware's length; returns false
+  /// if there is no tap.
   ///
-  /// The first channel gets them; the others get something else.
+  /// Only the first channel contains them; the other channels differ.
   @discardableResult
   public static func hear(_ samples: [Float]) -> Bool {
     let (buffer, rate) = change { ($0.hardware.buffer, $0.tapFormat?.sampleRate ?? 0) }
@@ -239,18 +243,18 @@ import Foundation
     return true
   }
 
-  /// Plays the next buffer that waits; false when there is none.
+  /// Plays the next waiting buffer; returns false if there is none.
   @discardableResult
   public static func playNext() -> Bool { stage.playOne() }
 
-  /// Stops the engine as the system does on a change of the hardware, which calls the handlers of
-  /// what was not played, and tells of it.
+  /// Stops the engine as the system does when the hardware changes: calls the handlers of buffers
+  /// that were not played, and posts the notification.
   public static func changeConfiguration() {
     let engine = stopEngine()
     NotificationCenter.default.post(name: .AVAudioEngineConfigurationChange, object: engine)
   }
 
-  /// Does the same without telling of it; returns the engine.
+  /// Stops the engine without posting the notification; returns the engine.
   @discardableResult
   public static func stopEngine() -> AVAudioEngine? {
     let (engine, handlers) = change { stage in
@@ -262,14 +266,14 @@ import Foundation
     return engine
   }
 
-  /// Interrupts the session: the system deactivates it and stops the sound.
+  /// Interrupts the session as the system does: deactivates it and stops the audio.
   public static func interrupt() {
     stopEngine()
     change { $0.active = false }
   }
 
-  /// Ends the process that makes the sound: each object from before is orphaned, and the session is as
-  /// it was before its first use.
+  /// Simulates a restart of the media services: orphans all existing objects, and restores the
+  /// session's initial state.
   public static func resetMediaServices() {
     change { stage in
       stage.reign += 1
@@ -280,7 +284,7 @@ import Foundation
   }
 }
 
-// What the stand-ins ask.
+// The interface for the stand-ins.
 extension AppleSound {
   func locked<R>(_ body: () -> R) -> R {
     lock.lock()
@@ -292,7 +296,7 @@ extension AppleSound {
   func blame(_ fault: String) { locked { faults.append(fault) } }
   func blame(_ fault: GraphFault) { blame(fault.rawValue) }
 
-  /// Blames a call to an object of an earlier reign.
+  /// Records a violation if the object was created before media services were last reset.
   func check(_ era: Int) { if locked({ reign != era }) { blame(.orphaned) } }
 
   func attempt(_ call: String) throws {
@@ -368,7 +372,7 @@ extension AppleSound {
     locked { if self.engine === engine { (self.engine, node) = (nil, nil) } }
   }
 
-  /// 20 ms at a time, ten times as fast as life.
+  /// Delivers 20 ms of audio at a time, at ten times real-time speed.
   private func hum() {
     airway.asyncAfter(deadline: .now() + 0.002) { [self] in
       let (feed, count) = locked { (self.feed, Int(hardware.rate / 50)) }
@@ -407,7 +411,8 @@ extension AppleSound {
     if plays { playOn() }
   }
 
-  /// The handlers of what the players of `engine` had; called with the lock held.
+  /// Removes the buffers from the players of `engine`, and returns the buffers' handlers. The
+  /// caller holds the lock.
   private func emptyPlayers(of engine: AVAudioEngine) -> [AVAudioPlayerNode.Handler] {
     players.filter { $0.owner === engine }.flatMap { player in
       defer { player.waiting = [] }
@@ -435,9 +440,9 @@ extension AppleSound {
   }
 }
 
-// Speech.
+// Speech synthesis.
 extension AppleSound {
-  /// Samples of speech for a character, at 22,050 a second.
+  /// The number of samples for each spoken character, at 22,050 Hz.
   private static let perCharacter = 1_000
 
   func giveUpSpeech() -> Bool {

@@ -27,7 +27,7 @@ open class AVAudioSession: NSObject {
       throw Self.refusal
     }
   }
-  /// No page names the errors.
+  /// No page documents the errors.
   private static var refusal: NSError { NSError(domain: "NSOSStatusErrorDomain", code: -50) }
   /// avfaudio/avaudiosession/setallowhapticsandsystemsoundsduringrecording(_:).
   open func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {
@@ -49,8 +49,8 @@ open class AVAudioSession: NSObject {
   open var isInputAvailable: Bool { !AppleSound.stage.ports.isEmpty }
   /// avfaudio/avaudiosession/isotheraudioplaying.
   open var isOtherAudioPlaying: Bool { false }
-  /// avfaudio/avaudiosession/availableinputs: none in a category that, by the Audio Session Programming
-  /// Guide's appendix B, does not record.
+  /// avfaudio/avaudiosession/availableinputs: none in a category that does not record, according to
+  /// appendix B of the Audio Session Programming Guide.
   open var availableInputs: [AVAudioSessionPortDescription]? {
     guard [.record, .playAndRecord].contains(category) else { return [] }
     return AppleSound.stage.ports.map { AVAudioSessionPortDescription(known: $0) }

@@ -19,7 +19,7 @@ open class AVSpeechSynthesisVoice: NSObject {
 
   init(known: AppleSound.Voice) { self.known = known }
 
-  /// avfaudio/avspeechsynthesisvoice/init(language:): nil asks for the default voice.
+  /// avfaudio/avspeechsynthesisvoice/init(language:): `nil` selects the default voice.
   public init?(language languageCode: String?) {
     let voices = AppleSound.stage.voices
     let isDefault = languageCode == nil
@@ -112,7 +112,7 @@ public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {}
 open class AVSpeechSynthesizer: NSObject {
   /// avfaudio/avspeechsynthesizer/buffercallback.
   ///
-  /// `@Sendable` here, because it is called on a thread of the system's own.
+  /// `@Sendable` here, because the system calls it on its own thread.
   public typealias BufferCallback = @Sendable (AVAudioBuffer) -> Void
   /// avfaudio/avspeechsynthesizer/markercallback.
   @available(iOS 16.0, macOS 13.0, *)

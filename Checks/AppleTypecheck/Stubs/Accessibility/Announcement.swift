@@ -41,13 +41,13 @@ extension AttributeScopes {
     ///
     /// conformance: foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/announcementpriority.
     public enum AnnouncementPriority: Hashable, Sendable {
-      /// Lower than others.
+      /// Lower than the default priority.
       case low
 
-      /// As others.
+      /// The default priority.
       case `default`
 
-      /// Before others.
+      /// Higher than the default priority.
       case high
     }
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What was announced, for tests; no declaration of Apple's.
+/// Reports announcements to tests. Not an Apple API.
 public enum AnnouncementScript {
-  /// Told of each announcement and its priority.
+  /// Receives each announcement and its priority.
   public typealias Listener = @Sendable (String, String) -> Void
 
   private static let lock = NSLock()
 
-  // Read and written between `lock.lock()` and `lock.unlock()` alone.
+  // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var listener: Listener?
 
-  /// Tells `listener` of what is announced from now on.
+  /// Reports all subsequent announcements to `listener`.
   public static func listen(_ listener: Listener?) {
     lock.withLock { self.listener = listener }
   }

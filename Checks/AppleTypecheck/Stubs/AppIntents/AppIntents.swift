@@ -5,11 +5,11 @@ import Foundation
 @available(iOS 16.0, macOS 13.0, *)
 public protocol PersistentlyIdentifiable {}
 
-/// Stands in for what the framework keeps to itself; appintents/appintent names it.
+/// Replaces a declaration that is private to the framework and named by appintents/appintent.
 public protocol _SupportsAppDependencies {}
 
-/// Stands in for what the framework keeps to itself; appintents/intentresult/value-swift.associatedtype
-/// names it.
+/// Replaces a declaration that is private to the framework and named by
+/// appintents/intentresult/value-swift.associatedtype.
 public protocol _IntentValue {}
 
 /// appintents/appintent.
@@ -39,10 +39,10 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
 
 @available(iOS 16.0, macOS 13.0, *)
 extension AppIntent {
-  /// appintents/appintent/openappwhenrun: an intent need not implement it.
+  /// appintents/appintent/openappwhenrun: an optional requirement.
   public static var openAppWhenRun: Bool { false }
 
-  /// appintents/appintent/supportedmodes: an intent need not implement it.
+  /// appintents/appintent/supportedmodes: an optional requirement.
   @available(iOS 26.0, macOS 26.0, *)
   public static var supportedModes: IntentModes { .background }
 }

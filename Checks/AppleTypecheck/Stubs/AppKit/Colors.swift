@@ -18,12 +18,12 @@ open class NSColor: NSObject {
     (provider, parts) = (dynamicProvider, [])
   }
 
-  /// The parts in an appearance, red first; no declaration of Apple's.
+  /// Returns the color components in an appearance, in RGB order. Not an Apple API.
   func parts(in appearance: NSAppearance.Name) -> [CGFloat] {
     provider?(NSAppearance(scripted: appearance)).parts ?? parts
   }
 
-  // The values are of no use to anybody; what they are on a Mac changes with its appearance.
+  // The components are placeholders: on a Mac, they depend on the appearance.
   private static var system: NSColor { NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
 
   /// appkit/nscolor/systemred.

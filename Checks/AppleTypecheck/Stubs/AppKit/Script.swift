@@ -1,7 +1,6 @@
 import Foundation
 
-/// What the stand-ins of AppKit were asked for, and what they answer, for tests; no declaration of
-/// Apple's.
+/// Scripts the stand-ins for AppKit and records the calls to them, for tests. Not an Apple API.
 public enum MacScript {
   private struct State {
     var isVoiceOverEnabled = false
@@ -12,30 +11,30 @@ public enum MacScript {
 
   private static let lock = NSLock()
 
-  // Read and written between `lock.lock()` and `lock.unlock()` alone.
+  // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var state = State()
 
-  /// Forgets everything and begins anew.
+  /// Resets all state.
   public static func reset(isVoiceOverEnabled: Bool = false, opens: Bool = true) {
     lock.withLock { state = State(isVoiceOverEnabled: isVoiceOverEnabled, opens: opens) }
   }
 
-  /// The addresses that were opened, in order.
+  /// The URLs that were opened, in order.
   public static var opened: [String] { lock.withLock { state.opened } }
 
-  /// The parts of a color, red first, in the light and the dark appearance.
+  /// The components of a color, in RGB order, in the light and the dark appearance.
   public struct Shown: Sendable, Equatable {
-    /// The parts in the light appearance.
+    /// The components in the light appearance.
     public let light: [Double]
 
-    /// The parts in the dark appearance.
+    /// The components in the dark appearance.
     public let dark: [Double]
   }
 
-  /// The colors that SwiftUI was given, in order.
+  /// The colors that were passed to SwiftUI, in order.
   public static var shown: [Shown] { lock.withLock { state.shown } }
 
-  /// Notes a color that SwiftUI was given.
+  /// Records a color that was passed to SwiftUI.
   public static func show(_ color: NSColor) {
     let shown = Shown(
       light: color.parts(in: .aqua).map { Double($0) },

@@ -9,8 +9,8 @@ public typealias FlutterEventSink = (Any?) -> Void
 /// ios-embedder/_flutter_channels_8h.html
 public typealias FlutterMethodCallHandler = (FlutterMethodCall, @escaping FlutterResult) -> Void
 
-// The headers have both as variables, which Swift 6 does not let anybody read who imports Flutter as
-// it stands.
+// The headers declare both as global variables, which Swift 6 code can read only with
+// `@preconcurrency import Flutter`.
 /// ios-embedder/_flutter_channels_8h.html
 public var FlutterMethodNotImplemented: NSObject = NSObject()
 
@@ -110,8 +110,8 @@ open class FlutterEventChannel: NSObject {
   }
 }
 
-/// Who listens to an event channel: the newest one alone. Whoever listened before is cancelled, as
-/// after a hot restart, of which nobody is told otherwise.
+/// The listener of an event channel. A new listener replaces and cancels the previous one, because
+/// a hot restart discards listeners without canceling them.
 private final class EventStreams {
   private let name: String
   private let messenger: any FlutterBinaryMessenger

@@ -12,7 +12,7 @@ public protocol FlutterPlugin: NSObjectProtocol {
   func detachFromEngine(for registrar: any FlutterPluginRegistrar)
 }
 
-// Both are optional in Objective-C.
+// Both methods are optional in Objective-C.
 extension FlutterPlugin {
   /// ios-embedder/protocol_flutter_plugin-p.html
   public func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {}

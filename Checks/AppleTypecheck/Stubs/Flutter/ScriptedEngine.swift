@@ -1,24 +1,24 @@
 import Foundation
 
-/// What stands at the other end of the channels in tests: calls methods, listens, and notes what
-/// comes, in order.
+/// The other end of the channels in tests: calls methods, listens, and records what arrives, in
+/// order.
 ///
-/// A stand-in of this project, and no part of Flutter. Everything is said in the main thread, as the
-/// engine says it, and whoever speaks to it in another is stopped.
+/// A stand-in of this project, not part of Flutter. It sends all messages on the main thread, as
+/// the engine does, and traps if a message arrives on another thread.
 public final class ScriptedEngine: NSObject, FlutterBinaryMessenger {
-  /// What came from the plugin.
+  /// A message from the plugin.
   public enum Arrival {
-    /// The result of the call of this number; nil for a method that nobody knows.
+    /// The reply to the call with this number; `nil` for an unknown method.
     case reply(Data?, call: Int)
 
-    /// A message on a channel; nil for the end of a stream.
+    /// A message on a channel; `nil` at the end of a stream.
     case message(Data?, channel: String)
   }
 
-  /// Everything that has come.
+  /// All arrivals, in order.
   public private(set) var arrivals: [Arrival] = []
 
-  /// Told of each arrival when it is there.
+  /// Called after each arrival.
   public var onArrival: (() -> Void)?
 
   private var handlers: [String: FlutterBinaryMessageHandler] = [:]
@@ -26,13 +26,13 @@ public final class ScriptedEngine: NSObject, FlutterBinaryMessenger {
   private var calls = 0
   private var published: [NSObject] = []
 
-  /// The channels that somebody handles.
+  /// The channels that have a handler.
   public var handled: [String] { handlers.keys.sorted() }
 
-  /// Makes an engine without any plugin.
+  /// Creates an engine without plugins.
   public override init() {}
 
-  /// Calls `method`; the number by which its reply is known.
+  /// Calls `method`; returns the number that identifies its reply.
   public func call(
     _ method: String, arguments: Any? = nil, channel: String, codec: any FlutterMethodCodec
   ) -> Int {
@@ -52,7 +52,7 @@ public final class ScriptedEngine: NSObject, FlutterBinaryMessenger {
     return number
   }
 
-  /// Goes away: plugins that published themselves are told, and no others.
+  /// Shuts down, and detaches from the plugins that published themselves.
   public func shutDown() {
     for case let plugin as any FlutterPlugin in published { plugin.detachFromEngine(for: self) }
     published = []

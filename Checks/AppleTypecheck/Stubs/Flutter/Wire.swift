@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a stand-in's codec writes: JSON, which the standard codec marks by a byte in front, so that two
-/// sides with different codecs do not understand each other.
+/// The encoding of a stand-in's codec: JSON, which the standard codec prefixes with a byte, so that
+/// two sides with different codecs cannot decode each other's messages.
 struct Wire {
   let mark: [UInt8]
 
   static let json = Wire(mark: [])
   static let standard = Wire(mark: [0])
 
-  /// Stops at what no codec can carry.
+  /// Traps if no codec can encode the value.
   func write(_ value: Any) -> Data {
     guard JSONSerialization.isValidJSONObject(value),
       let data = try? JSONSerialization.data(withJSONObject: value, options: .sortedKeys)
@@ -35,7 +35,7 @@ struct Wire {
     return FlutterMethodCall(methodName: method, arguments: unwrapped(map["args"]))
   }
 
-  /// The result, or a `FlutterError`.
+  /// Returns the result or a `FlutterError`.
   func envelope(_ data: Data) -> Any? {
     guard let list = read(data) as? [Any] else { fatalError("This is no envelope.") }
     guard list.count == 3 else { return unwrapped(list.first) }

@@ -1,4 +1,4 @@
-// What Foundation has on Apple's systems and not on Linux.
+// Declares Foundation APIs that exist on Apple's systems but not on Linux.
 import Foundation
 
 /// objectivec/autoreleasepool(invoking:)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// foundation/nskeyvalueobservation. Not `Sendable`: no page that was read lists it.
+/// foundation/nskeyvalueobservation. Not `Sendable`, because its documentation lists no such
+/// conformance.
 public final class NSKeyValueObservation {
   let number: Int
 
@@ -29,7 +30,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// foundation/nskeyvalueobservedchange. Not `Sendable`: no page that was read lists it.
+/// foundation/nskeyvalueobservedchange. Not `Sendable`, because its documentation lists no such
+/// conformance.
 public struct NSKeyValueObservedChange<Value> {
   /// foundation/nskeyvalueobservedchange/newvalue.
   public let newValue: Value?
@@ -48,17 +50,17 @@ extension Progress {
     return observation
   }
 
-  /// Tells who observes it, for tests; the real one does so by itself.
+  /// Notifies the observers, for tests. The real class does this automatically.
   public func tellObservers() { ProgressObservers.tell(self) }
 }
 
-/// Who observes which progress; no declaration of Apple's.
+/// The observers of all `Progress` objects. Not an Apple API.
 private enum ProgressObservers {
   typealias Handler = @Sendable (Progress, NSKeyValueObservedChange<Double>) -> Void
 
   private static let lock = NSLock()
 
-  // Read and written between `lock.lock()` and `lock.unlock()` alone.
+  // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var all: [Int: (ObjectIdentifier, Handler)] = [:]
   // As above.
   nonisolated(unsafe) private static var count = 0

@@ -2,7 +2,7 @@
 import Dispatch
 import Foundation
 
-/// network/nwpathmonitor. Not `Sendable`: no page that was read lists it.
+/// network/nwpathmonitor. Not `Sendable`, because its documentation lists no such conformance.
 public final class NWPathMonitor {
   private let monitor = PathScript.Monitor()
 
@@ -22,7 +22,7 @@ public final class NWPathMonitor {
   public func cancel() { PathScript.cancel(monitor) }
 }
 
-/// network/nwpath. Not `Sendable`: no page that was read lists it.
+/// network/nwpath. Not `Sendable`, because its documentation lists no such conformance.
 public struct NWPath {
   /// network/nwpath/status-swift.enum.
   public enum Status { case satisfied, unsatisfied, requiresConnection }

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// The network as a test has it; no declaration of Apple's.
+/// Scripts the network's state, for tests. Not an Apple API.
 public enum PathScript {
-  /// One monitor; its handler is read and written under a lock.
+  /// A monitor whose handler is accessed only under a lock.
   ///
-  /// `@unchecked Sendable` holds because of that lock.
+  /// `@unchecked Sendable` is safe because of that lock.
   final class Monitor: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: (@Sendable (NWPath) -> Void)?
@@ -18,13 +18,13 @@ public enum PathScript {
 
   private static let lock = NSLock()
 
-  // Read and written between `lock.lock()` and `lock.unlock()` alone.
+  // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var running: [(Monitor, DispatchQueue)] = []
 
-  // Likewise.
+  // As above.
   nonisolated(unsafe) private static var waiting: [(Int, CheckedContinuation<Void, Never>)] = []
 
-  /// Returns when this many monitors are watching.
+  /// Returns when `count` monitors are running.
   public static func isWatched(by count: Int) async {
     await withCheckedContinuation { continuation in
       change { waiting.append((count, continuation)) }
@@ -40,7 +40,8 @@ public enum PathScript {
     for (_, continuation) in ready { continuation.resume() }
   }
 
-  /// Tells every monitor, on its queue, and returns when all have been told.
+  /// Reports `status` to every monitor on the monitor's queue, and returns when all handlers have
+  /// run.
   public static func tell(_ status: NWPath.Status) {
     for (monitor, queue) in lock.withLock({ running }) {
       queue.sync { monitor.handler?(NWPath(status: status)) }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// conformance: speech/analyzerinput.
 @available(iOS 26.0, macOS 26.0, *)
-// `@unchecked Sendable` as the real one: who makes it hands the buffer over for good.
+// `@unchecked Sendable`, like the real type: the creator transfers ownership of the buffer.
 public struct AnalyzerInput: @unchecked Sendable {
   let buffer: AVAudioPCMBuffer
 
@@ -17,7 +17,7 @@ public struct AnalyzerInput: @unchecked Sendable {
   public init(buffer: AVAudioPCMBuffer, bufferStartTime: CMTime?) { self.buffer = buffer }
 }
 
-/// speech/analysiscontext. Not `Sendable`: no page that was read lists it.
+/// speech/analysiscontext. Not `Sendable`, because its documentation lists no such conformance.
 @available(iOS 26.0, macOS 26.0, *)
 public final class AnalysisContext {
   /// speech/analysiscontext/contextualstringstag.
@@ -96,7 +96,7 @@ public final actor SpeechAnalyzer {
 
   /// speech/speechanalyzer/start(inputsequence:).
   ///
-  /// Stops the analysis of an earlier sequence; does nothing once analysis is finished
+  /// Stops the analysis of an earlier sequence. Does nothing after analysis has finished
   /// (speech/speechanalyzer/finish(after:)).
   public func start<Input: Sendable & AsyncSequence>(inputSequence: Input) async throws
   where Input.Element == AnalyzerInput {
@@ -129,7 +129,7 @@ public final actor SpeechAnalyzer {
 
   /// speech/speechanalyzer/finalizeandfinishthroughendofinput().
   ///
-  /// Without an input sequence, waits until there is one and it has ended.
+  /// Without an input sequence, waits until one is set and has ended.
   public func finalizeAndFinishThroughEndOfInput() async throws {
     AnalyzerScript.note("finalizeAndFinish")
     if AnalyzerScript.now.hangs || isOver { return }
@@ -151,7 +151,7 @@ public final actor SpeechAnalyzer {
 
   private func hear(_ input: AnalyzerInput, of reader: Int) {
     if isOver || reader != readers { return }
-    // Sound in another format gives no text, and no error either.
+    // Audio in another format produces neither text nor an error.
     guard input.buffer.format == AnalyzerScript.format() else {
       return AnalyzerScript.note("sound in a wrong format")
     }

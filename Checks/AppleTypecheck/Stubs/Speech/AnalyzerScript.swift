@@ -1,15 +1,16 @@
 import AVFAudio
 import Foundation
 
-/// What the stand-ins of iOS 26 do and what was done with them, for tests; no declaration of Apple's.
+/// Scripts the stand-ins for the iOS 26 APIs and records the calls to them, for tests. Not an Apple
+/// API.
 public enum AnalyzerScript {
-  /// What is said of the sound from `start` to `end`, in seconds, once so much of it has come.
+  /// The response to the audio from `start` to `end`, in seconds, once that audio has arrived.
   public enum Answer: Sendable {
-    /// A result.
+    /// Delivers a result.
     case says(SpeechScript.Said, start: Double, end: Double)
-    /// The session ends with an error.
+    /// Ends the session with an error.
     case breaks(Int)
-    /// The session ends by itself.
+    /// Ends the session without a request to finish.
     case ends
   }
 
@@ -36,10 +37,10 @@ public enum AnalyzerScript {
 }
 
 extension AnalyzerScript {
-  /// Forgets everything and begins anew.
+  /// Resets all state.
   ///
-  /// `isFloat` and `rate` are those of the format that the modules want; with `hangs` no session
-  /// ends when it is asked to finish.
+  /// `isFloat` and `rate` describe the audio format that the modules require. With `hangs`, no
+  /// session ends when it is asked to finish.
   public static func reset(
     hasTranscriber: Bool = true, transcriber: [String] = [], dictation: [String] = [],
     installed: [String] = [], isFloat: Bool = false, rate: Double = 16_000,
@@ -53,19 +54,19 @@ extension AnalyzerScript {
     }
   }
 
-  /// What was done with the stand-ins, in order.
+  /// The calls to the stand-ins, in order.
   public static var log: [String] { now.log }
 
-  /// What the analyser was told to expect.
+  /// The contextual strings that the analyzer received.
   public static var phrases: [String] { now.phrases }
 
-  /// Up to where sound was made final on the way, in seconds.
+  /// The times through which audio was finalized before the end, in seconds.
   public static var finalizedThrough: [Double] { now.finalizedThrough }
 
-  /// How much sound was given in the right format, in seconds.
+  /// The duration of the received audio in the required format, in seconds.
   public static var heard: Double { now.heard }
 
-  /// The languages whose models the app holds.
+  /// The languages that the app has reserved.
   public static var reserved: [String] { now.reserved }
 
   static func note(_ line: String) { state.with { $0.log.append(line) } }

@@ -30,7 +30,8 @@ public final class AssetInstallationRequest: Sendable {
 /// speech/assetinventory.
 @available(iOS 26.0, macOS 26.0, *)
 public final class AssetInventory {
-  /// speech/assetinventory/status. Not `Sendable`: no page that was read lists it.
+  /// speech/assetinventory/status. Not `Sendable`, because its documentation lists no such
+  /// conformance.
   public enum Status: Comparable { case unsupported, supported, downloading, installed }
 
   /// speech/assetinventory/maximumreservedlocales.

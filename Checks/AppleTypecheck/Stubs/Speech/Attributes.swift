@@ -41,8 +41,8 @@ extension AttributeDynamicLookup {
 
 @available(iOS 26.0, macOS 26.0, *)
 extension SpeechScript.Said {
-  /// The text as the analyser gives it: a run for each word, with its time and its confidence if they
-  /// were asked for.
+  /// Returns the text as the analyzer reports it: one run per word, with its time range and
+  /// confidence if requested.
   func attributed(_ times: Bool, _ confidence: Bool) -> AttributedString {
     guard !words.isEmpty, times || confidence else { return AttributedString(text) }
     return words.reduce(into: AttributedString()) { all, word in

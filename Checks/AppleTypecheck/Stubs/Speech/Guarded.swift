@@ -1,9 +1,9 @@
 @_exported import FoundationGaps
 import Foundation
 
-/// A value behind a lock, for the scripts; no declaration of Apple's.
+/// A value behind a lock, for the scripts. Not an Apple API.
 ///
-/// `@unchecked Sendable` holds because the value is read and written under the lock alone.
+/// `@unchecked Sendable` is safe because the value is accessed only while the lock is held.
 final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

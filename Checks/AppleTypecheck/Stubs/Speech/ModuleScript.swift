@@ -1,13 +1,13 @@
 import CoreMedia
 import Foundation
 
-/// A module whose results a script gives; no declaration of Apple's.
+/// A module with scripted results. Not an Apple API.
 @available(iOS 26.0, macOS 26.0, *)
 protocol ScriptedModule: Sendable {
   var module: ModuleScript { get }
 }
 
-/// What one module says; no declaration of Apple's.
+/// The scripted results of one module. Not an Apple API.
 @available(iOS 26.0, macOS 26.0, *)
 final class ModuleScript: Sendable {
   let locale: Locale
@@ -33,7 +33,8 @@ final class ModuleScript: Sendable {
     self.givesConfidence = givesConfidence
   }
 
-  /// Whoever comes late misses what was said before; no page says so, but the code may not rely on more.
+  /// Returns a stream that omits earlier results. No page documents this, so the code must not rely
+  /// on receiving them.
   func results<Result: Sendable>(
     _ make: @escaping @Sendable (AttributedString, CMTimeRange, CMTime) -> Result
   ) -> AsyncThrowingStream<Result, any Error> {

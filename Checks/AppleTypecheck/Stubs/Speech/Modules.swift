@@ -2,7 +2,7 @@ import AVFAudio
 import CoreMedia
 import Foundation
 
-/// speech/speechmoduleresult. Not `Sendable`: the page declares it without.
+/// speech/speechmoduleresult. Not `Sendable` according to the page.
 @available(iOS 26.0, macOS 26.0, *)
 public protocol SpeechModuleResult {
   /// speech/speechmoduleresult/range.

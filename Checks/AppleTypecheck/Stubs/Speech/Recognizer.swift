@@ -34,8 +34,8 @@ open class SFSpeechRecognizer: NSObject {
 
   /// speech/sfspeechrecognizer/requestauthorization(_:).
   ///
-  /// Answered on a queue of the system's. Marked `@Sendable` here, which the real one is not: a block
-  /// that touches an actor's state compiles there and traps.
+  /// The handler is called on a system queue. It is `@Sendable` only here: with Apple's SDK, a
+  /// block that accesses an actor's state compiles and then traps.
   open class func requestAuthorization(
     _ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void
   ) {
@@ -61,7 +61,7 @@ open class SFSpeechRecognizer: NSObject {
 
   /// speech/sfspeechrecognizer/recognitiontask(with:resulthandler:).
   ///
-  /// Called on `queue`. Marked `@Sendable` here, which the real one is not: see above.
+  /// The handler is called on `queue`. It is `@Sendable` only here; see `requestAuthorization(_:)`.
   open func recognitionTask(
     with request: SFSpeechRecognitionRequest,
     resultHandler: @escaping @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What the stand-ins do and what was done with them, for tests; no declaration of Apple's.
+/// Scripts the stand-ins for speech recognition and records the calls to them, for tests. Not an
+/// Apple API.
 ///
-/// One script for the process: whoever sets it runs alone.
+/// The script is shared by the whole process, so tests that set it run one at a time.
 public enum SpeechScript {
-  /// A word and where it lies in the sound of its task, in seconds.
+  /// A word and its position in its task's audio, in seconds.
   public struct Word: Sendable {
-    /// The word as written.
+    /// The word as text.
     public let text: String
     let start: Double
     let duration: Double
     let confidence: Float
 
-    /// Makes a word.
+    /// Creates a word.
     public init(_ text: String, at start: Double, for duration: Double, confidence: Float = 0) {
       self.text = text
       self.start = start
@@ -21,14 +22,14 @@ public enum SpeechScript {
     }
   }
 
-  /// What is said at one moment.
+  /// One recognition result.
   public struct Said: Sendable {
     let text: String
     let words: [Word]
     let isFinal: Bool
     let speechDuration: Double?
 
-    /// Makes a result; `speechDuration` stands in its metadata, which there are none of without.
+    /// Creates a result. Without `speechDuration`, it has no metadata.
     public init(
       _ text: String, words: [Word] = [], isFinal: Bool = false, speechDuration: Double? = nil
     ) {
@@ -39,37 +40,37 @@ public enum SpeechScript {
     }
   }
 
-  /// What a task waits for before it says the next thing.
+  /// The event that a task waits for before it delivers its next answer.
   public enum Cause: Sendable, Equatable {
-    /// It was started.
+    /// The task was started.
     case start
-    /// It was given so much sound, in seconds.
+    /// The task received this much audio, in seconds.
     case sound(Double)
-    /// No more sound comes.
+    /// The audio ended.
     case endAudio
-    /// It was asked to finish.
+    /// The task was asked to finish.
     case finish
-    /// It was cancelled.
+    /// The task was canceled.
     case cancel
   }
 
-  /// What a task says.
+  /// The response of a task to a cause.
   public enum Answer: Sendable {
     /// A result.
     case says(Said)
-    /// An error, with the one behind it.
+    /// An error and, optionally, its underlying error.
     case breaks(String, Int, behind: (String, Int)? = nil)
-    /// A result and an error at once.
+    /// A result together with an error.
     case saysAndBreaks(Said, String, Int)
-    /// Nothing; it is over all the same.
+    /// Completion without a result or an error.
     case completes
   }
 
-  /// A cause and what comes of it.
+  /// A cause and the answer to it.
   public typealias Step = (Cause, Answer)
 
   struct State {
-    /// Counts the scripts: what is left of an earlier one is no part of this one's log.
+    /// Identifies the current script. Late calls from an earlier script are not logged.
     var round = 0
     var locales = ["en-US", "nb-NO"]
     var isAvailable = true
@@ -85,19 +86,19 @@ public enum SpeechScript {
     var listener: (@Sendable (String) -> Void)?
   }
 
-  /// What a task was asked for.
+  /// The configuration of a task's request.
   public struct Request: Sendable {
     /// The language.
     public let locale: String
-    /// Whether sound must stay on the device.
+    /// Whether recognition must stay on the device.
     public let requiresOnDevice: Bool
-    /// What it is told to expect.
+    /// The contextual strings.
     public let phrases: [String]
-    /// Whether it says what may change.
+    /// Whether interim results are reported.
     public let reportsPartials: Bool
-    /// Whether it is a dictation.
+    /// Whether the task hint is dictation.
     public let isDictation: Bool
-    /// Whether marks are written.
+    /// Whether punctuation is added.
     public let addsPunctuation: Bool
   }
 
@@ -107,10 +108,10 @@ public enum SpeechScript {
 }
 
 extension SpeechScript {
-  /// Forgets everything and begins anew.
+  /// Resets all state.
   ///
-  /// The languages of `networkOnly` are recognised nowhere else, and the first `doubts` times that a
-  /// recognizer is asked whether it can work on the device it says no, whatever is so.
+  /// The languages in `networkOnly` are recognized only over the network. Recognizers deny
+  /// on-device support for the first `doubts` queries, regardless of the actual support.
   public static func reset(
     locales: [String] = ["en-US", "nb-NO"], isAvailable: Bool = true,
     supportsOnDevice: Bool = true, networkOnly: [String] = [], doubts: Int = 0,
@@ -126,21 +127,21 @@ extension SpeechScript {
     }
   }
 
-  /// What was done with the stand-ins, in order.
+  /// The calls to the stand-ins, in order.
   public static var log: [String] { now.log }
 
-  /// What the tasks were asked for, in order.
+  /// The requests of the tasks, in order.
   public static var requests: [Request] { now.requests }
 
-  /// Tells `listener` of each thing as it is done, until the next reset.
+  /// Reports each call to `listener` until the next reset.
   public static func listen(_ listener: @escaping @Sendable (String) -> Void) {
     state.with { $0.listener = listener }
   }
 
-  /// Which script is being played.
+  /// Identifies the current script.
   static var round: Int { now.round }
 
-  /// Notes what was done, by a task of script number `round` if it was one.
+  /// Logs a call. If it came from a task, `round` identifies that task's script.
   static func note(_ line: String, in round: Int? = nil) {
     let listener = state.with { state -> (@Sendable (String) -> Void)? in
       guard round == nil || round == state.round else { return nil }
@@ -162,12 +163,12 @@ extension SpeechScript {
     }
   }
 
-  /// The plan of the next task; the last one serves for all that follow.
+  /// Returns the plan of the next task; the last plan is reused for all later tasks.
   static func nextPlan() -> [Step] {
     state.with { $0.plans.isEmpty ? $0.lastPlan : $0.plans.removeFirst() }
   }
 
-  /// What the person answers; nil when nobody ever does.
+  /// Returns the user's answer to a permission request, or `nil` if the user never answers.
   static func answer() -> SFSpeechRecognizerAuthorizationStatus? {
     state.with { state in
       guard let answer = state.answer else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One task as its script has it; no declaration of Apple's.
+/// The scripted run of one task. Not an Apple API.
 final class ScriptedRun: Sendable {
   private struct State {
     var plan: [SpeechScript.Step]
@@ -37,7 +37,7 @@ final class ScriptedRun: Sendable {
 
   var current: SFSpeechRecognitionTaskState { state.with { $0.state } }
 
-  /// Whether this happened before the task was over.
+  /// Returns whether `cause` occurred before the task ended.
   func wasAsked(to cause: SpeechScript.Cause) -> Bool { state.with { $0.seen.contains(cause) } }
 
   /// A task that was asked to finish accepts no more audio.
@@ -63,7 +63,7 @@ final class ScriptedRun: Sendable {
     sayWhatIsDue()
   }
 
-  /// Nobody holds the task any more; the real one is cancelled then.
+  /// Called when the task has been released, because releasing a real task cancels it.
   func release() {
     if state.with({ $0.state == .running || $0.state == .finishing }) {
       SpeechScript.note("released", in: round)
@@ -104,9 +104,9 @@ final class ScriptedRun: Sendable {
     }
   }
 
-  /// On the recognizer's queue, and not at all once nobody holds the recognizer.
+  /// Calls the handler on the recognizer's queue, unless the recognizer has been released.
   ///
-  /// A request for final results gets no others, and a canceled task delivers none.
+  /// A request for final results receives no interim ones, and a canceled task delivers no results.
   private func call(_ said: SpeechScript.Said?, _ error: NSError?) {
     let isWanted = said?.isFinal == true || givesPartials
     if error == nil, !isWanted || wasAsked(to: .cancel) { return }

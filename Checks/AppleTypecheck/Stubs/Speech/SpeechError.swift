@@ -19,7 +19,8 @@ public struct SFSpeechError: Error, CustomNSError, Sendable {
 
   /// speech/sfspeecherror/code.
   ///
-  /// Those of 26.0 are constants and no cases, so this is no enumeration here.
+  /// A structure instead of an enumeration, because the codes added in iOS 26 are constants, not
+  /// cases.
   ///
   /// conformance: speech/sfspeecherror/code.
   public struct Code: RawRepresentable, Hashable, Sendable {

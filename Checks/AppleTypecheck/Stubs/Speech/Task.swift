@@ -30,7 +30,7 @@ open class SFSpeechRecognitionTask: NSObject {
   /// speech/sfspeechrecognitiontask/isfinishing: whether audio input has stopped.
   open var isFinishing: Bool { run.wasAsked(to: .finish) }
 
-  /// speech/sfspeechrecognitiontask/iscancelled: whether it was, so also afterwards.
+  /// speech/sfspeechrecognitiontask/iscancelled: remains true after the task has ended.
   open var isCancelled: Bool { run.wasAsked(to: .cancel) }
 
   /// speech/sfspeechrecognitiontask/finish().

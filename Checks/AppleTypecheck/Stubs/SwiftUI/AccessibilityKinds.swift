@@ -1,6 +1,7 @@
 import Foundation
 
-/// swiftui/accessibilitychildbehavior. Not `Sendable`: no page that was read lists it.
+/// swiftui/accessibilitychildbehavior. Not `Sendable`, because its documentation lists no such
+/// conformance.
 ///
 /// conformance: swiftui/accessibilitychildbehavior.
 public struct AccessibilityChildBehavior: Hashable {

@@ -17,7 +17,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable, View, ShapeSty
   /// conformance: swiftui/color/rgbcolorspace.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
-  // A color that no test looks at; no declaration of Apple's.
+  // A color that no test reads. Not an Apple API.
   nonisolated init(unseen: Void) {}
 
   /// swiftui/color/init(_:red:green:blue:opacity:).

@@ -2,7 +2,7 @@ import Foundation
 
 /// swiftui/securefield.
 public struct SecureField<Label: View>: View {
-  /// A view of the system's own.
+  /// The system draws this view.
   public typealias Body = Never
 }
 

@@ -8,12 +8,12 @@ import Foundation
   associatedtype Body: Gesture
   @MainActor @preconcurrency var body: Body { get }
 
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   @MainActor func _recognizer() -> _Recognizer<Value>
 }
 
 extension Gesture {
-  /// Stands in for what the framework keeps to itself; a gesture that no test touches traps.
+  /// Replaces a declaration that is private to SwiftUI. Traps for a gesture that no test uses.
   @MainActor public func _recognizer() -> _Recognizer<Value> { stub() }
 }
 
@@ -74,18 +74,18 @@ extension Gesture where Value: Equatable {
   }
 }
 
-/// Stands in for what the framework keeps to itself.
+/// Replaces a declaration that is private to SwiftUI.
 public struct _EndedGesture<Content: Gesture>: Gesture {
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Value = Content.Value
 
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Body = Never
 
   let content: Content
   let action: (Value) -> Void
 
-  /// Acts at the end only if the gesture succeeded.
+  /// Calls the action at the end only if the gesture succeeded.
   @MainActor public func _recognizer() -> _Recognizer<Value> {
     content.recognizer { report in
       if case .ended(let value) = report { action(value) }
@@ -94,20 +94,20 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
   }
 }
 
-/// Stands in for what the framework keeps to itself.
+/// Replaces a declaration that is private to SwiftUI.
 public struct _ChangedGesture<Content: Gesture>: Gesture {
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Value = Content.Value
 
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Body = Never
 
   let content: Content
 
-  /// Called with each value, and with `nil` when the gesture is over.
+  /// Receives each value, and `nil` when the gesture is over.
   let take: (Value?) -> Void
 
-  /// Calls `take` with each report.
+  /// Reports each value to `take`.
   @MainActor public func _recognizer() -> _Recognizer<Value> {
     content.recognizer { report in
       if case .changed(let value) = report { take(value) } else { take(nil) }
@@ -116,15 +116,15 @@ public struct _ChangedGesture<Content: Gesture>: Gesture {
   }
 }
 
-/// Stands in for what the framework keeps to itself.
+/// Replaces a declaration that is private to SwiftUI.
 public struct _MapGesture<Content: Gesture, Value>: Gesture {
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Body = Never
 
   let content: Content
   let convert: (Content.Value) -> Value
 
-  /// Converts the value of each report.
+  /// Maps each reported value.
   @MainActor public func _recognizer() -> _Recognizer<Value> {
     content.recognizer {
       switch $0 {
@@ -148,7 +148,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   let state: GestureState<State>
   let update: (Base.Value, inout State, inout Transaction) -> Void
 
-  /// Resets the state however the gesture ends.
+  /// Resets the state, regardless of how the gesture ends.
   @MainActor public func _recognizer() -> _Recognizer<Base.Value> {
     base.recognizer { report in
       if case .changed(let value) = report {

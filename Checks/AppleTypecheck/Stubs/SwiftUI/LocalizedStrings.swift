@@ -1,6 +1,6 @@
 import Foundation
 
-/// swiftui/localizedstringkey. Not `Sendable`: no page that was read lists it.
+/// swiftui/localizedstringkey. Not `Sendable`, because its documentation lists no such conformance.
 ///
 /// conformance: swiftui/localizedstringkey.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
@@ -41,7 +41,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   }
 }
 
-/// Stands in for what the framework keeps to itself.
+/// Replaces a declaration that is private to SwiftUI.
 public protocol _FormatSpecifiable {}
 
 extension Int: _FormatSpecifiable {}

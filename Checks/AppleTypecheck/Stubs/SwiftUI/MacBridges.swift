@@ -1,4 +1,4 @@
-// What SwiftUI has for AppKit; Bridges.swift has what it has for UIKit.
+// SwiftUI's AppKit support. Bridges.swift contains the UIKit support.
 import AppKit
 
 extension Color {

@@ -12,9 +12,9 @@ extension Shape {
   public var body: _ShapeView { stub() }
 }
 
-/// Stands in for what the framework keeps to itself.
+/// Replaces a declaration that is private to SwiftUI.
 public struct _ShapeView: View {
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Body = Never
 }
 

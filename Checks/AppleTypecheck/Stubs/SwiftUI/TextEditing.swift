@@ -1,10 +1,11 @@
 import Foundation
 
-/// swiftui/textselection. Not `Sendable`: no page that was read lists it.
+/// swiftui/textselection. Not `Sendable`, because its documentation lists no such conformance.
 ///
-/// At each update of a field, SwiftUI converts the indices to offsets in the field's text, and an index
-/// beyond the text ends the app (expo/expo#47434, expo/expo#48274, ghostty-org/ghostty#13717). So a
-/// selection is made only from the present text; `TextFieldStandIn` in `HarkScreensTests` traps, too.
+/// On each update of a field, SwiftUI converts the indices to offsets in the field's text, and
+/// crashes the app if an index is out of bounds (expo/expo#47434, expo/expo#48274,
+/// ghostty-org/ghostty#13717). Therefore, create a selection only from the current text;
+/// `TextFieldStandIn` in `HarkScreensTests` traps in the same case.
 ///
 /// conformance: swiftui/textselection.
 @available(iOS 18.0, macOS 15.0, *)

@@ -50,7 +50,8 @@ extension ToolbarItem where ID == () {
   ) { stub() }
 }
 
-/// swiftui/toolbaritemplacement. Not `Sendable`: no page that was read lists it.
+/// swiftui/toolbaritemplacement. Not `Sendable`, because its documentation lists no such
+/// conformance.
 public struct ToolbarItemPlacement {
   /// swiftui/toolbaritemplacement/automatic.
   public static var automatic: Self { Self() }

@@ -1,17 +1,18 @@
 import Foundation
 
-// The part of the stand-in that runs: gestures recognize a scripted touch, and a modifier's body can be
-// evaluated, so that tests drive how the views compose gestures. No declarations of Apple's.
+// The executable part of the stand-in. Gestures recognize a scripted touch, and a modifier's body
+// can be evaluated, so that tests can exercise the views' gesture composition. None of this is
+// Apple API.
 
 /// One event of a touch on a view.
 public enum _TouchEvent: Sendable {
   /// The finger went down.
   case down
 
-  /// The finger is this many points from where it went down.
+  /// The finger is now this far, in points, from where it went down.
   case moved(CGFloat)
 
-  /// The finger rested for this many seconds.
+  /// The finger did not move for this many seconds.
   case rested(Double)
 
   /// The finger was lifted.
@@ -21,7 +22,7 @@ public enum _TouchEvent: Sendable {
   case canceled
 }
 
-/// What a gesture reports for one event.
+/// A gesture's report about one event.
 public enum _Recognition<Value> {
   case changed(Value)
   case ended(Value)
@@ -35,34 +36,35 @@ public typealias _Recognizer<Value> = @MainActor (_TouchEvent) -> [_Recognition<
 
 /// A value that all copies of a property wrapper share.
 ///
-/// Unchecked, because wrappers are `Sendable` on Apple's systems: only tests, on the main actor, read
-/// and write it.
+/// `@unchecked Sendable`, because property wrappers are `Sendable` in Apple's SDKs. Only tests
+/// access it, on the main actor.
 public final class _Stored<Value>: @unchecked Sendable {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// What a modifier's body attached to its content, in order.
+/// The values that a modifier's body attaches to its content, in order.
 public final class _Evaluation {
   /// A comparison that `onChange` makes at each update of the view.
   public struct Comparison {
     /// The compared value.
     public let value: Any
 
-    /// Calls the action if the value differs from this older one.
+    /// Calls the action if the value differs from this older value.
     public let compare: (_ old: Any) -> Void
   }
 
   // Set and read within `of`, on the main actor.
   nonisolated(unsafe) static var current: _Evaluation?
 
-  /// The gestures, and which of them and the content's are active.
+  /// The gestures, each with the mask that selects whether it and the content's gestures are
+  /// active.
   public internal(set) var gestures: [(gesture: any Gesture, mask: GestureMask)] = []
 
-  /// The comparisons of values with those of the last update.
+  /// The comparisons with the values of the last update.
   public internal(set) var comparisons: [Comparison] = []
 
-  /// The modifiers that have bodies of their own.
+  /// The modifiers with their own bodies.
   public internal(set) var modifiers: [any ViewModifier] = []
 
   /// Whether scrolling is disabled.
@@ -88,7 +90,7 @@ extension Gesture {
   }
 }
 
-/// A recognizer that reports nothing more after its end.
+/// Returns a recognizer that reports nothing after its end.
 @MainActor private func once<Value>(_ recognize: @escaping _Recognizer<Value>) -> _Recognizer<
   Value
 > {
@@ -138,7 +140,7 @@ extension DragGesture {
 }
 
 extension SequenceGesture {
-  /// The second gesture receives the touch once the first has succeeded.
+  /// Passes the touch to the second gesture once the first has succeeded.
   @MainActor public func _recognizer() -> _Recognizer<Value> {
     let first = self.first._recognizer()
     let second = self.second._recognizer()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// swiftui/anytransition. Not `Sendable`: no page that was read lists it.
+/// swiftui/anytransition. Not `Sendable`, because its documentation lists no such conformance.
 public struct AnyTransition {
   /// swiftui/anytransition/opacity.
   public static var opacity: Self { Self() }

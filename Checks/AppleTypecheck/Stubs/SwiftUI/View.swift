@@ -1,10 +1,10 @@
 import Foundation
 @_exported import FoundationGaps
 
-// Declarations-only stand-in for the part of SwiftUI that this project calls, written from Apple's
-// public documentation; every body traps but for what `TouchScript.swift` runs, and nothing here is
-// linked into a product. Each comment names the page. Where the isolation of something is not
-// known, it is the strictest that could be.
+// A stand-in for the part of SwiftUI that this project calls, written from Apple's public
+// documentation. Every body traps, except those that `TouchScript.swift` runs, and nothing here is
+// linked into a product. Each comment names the documentation page. A declaration whose isolation
+// is unknown has the strictest possible isolation.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect
@@ -28,7 +28,7 @@ extension Never: View {
   public var body: Never { stub() }
 }
 
-// A second body, so that the compiler infers none for a view that has forgotten its own.
+// A second `body`, so that the compiler cannot infer one for a view that lacks its own.
 extension View where Body == EmptyView {
   /// swiftui/view/body.
   public var body: EmptyView { stub() }
@@ -44,9 +44,9 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
 
-/// What every opaque modifier returns here.
+/// The type that every opaque modifier returns here.
 public struct _StubView: View {
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Body = Never
   nonisolated init() {}
 }
@@ -81,11 +81,11 @@ public struct TupleView<T>: View {
   nonisolated public init(_ value: T) { stub() }
 }
 
-/// Stands in for what the framework keeps to itself.
+/// Replaces a declaration that is private to SwiftUI.
 public struct _ConditionalContent<TrueContent, FalseContent> { nonisolated init() {} }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Body = Never
 }
 

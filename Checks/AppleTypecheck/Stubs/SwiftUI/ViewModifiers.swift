@@ -9,9 +9,9 @@ import Foundation
   typealias Content = _ViewModifier_Content<Self>
 }
 
-/// Stands in for what the framework keeps to itself.
+/// Replaces a declaration that is private to SwiftUI.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  /// Stands in for what the framework keeps to itself.
+  /// Replaces a declaration that is private to SwiftUI.
   public typealias Body = Never
   nonisolated init() {}
 }

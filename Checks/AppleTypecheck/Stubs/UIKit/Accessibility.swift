@@ -1,6 +1,7 @@
 import Foundation
 
-/// uikit/uiaccessibility. Not the type, but some of its members belong to the main actor.
+/// uikit/uiaccessibility. Some of its members belong to the main actor, but the type itself does
+/// not.
 public enum UIAccessibility {
   /// uikit/uiaccessibility/notification.
   ///

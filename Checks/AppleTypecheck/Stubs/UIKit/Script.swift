@@ -1,7 +1,6 @@
 import Foundation
 
-/// What the stand-ins of UIKit were asked for, and what they answer, for tests; no declaration of
-/// Apple's.
+/// Scripts the stand-ins for UIKit and records the calls to them, for tests. Not an Apple API.
 public enum DeviceScript {
   private struct State {
     var isVoiceOverRunning = false
@@ -17,31 +16,34 @@ public enum DeviceScript {
 
   private static let lock = NSLock()
 
-  // Read and written between `lock.lock()` and `lock.unlock()` alone.
+  // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var state = State()
 
-  /// Forgets everything and begins anew.
+  /// Resets all state.
   public static func reset(isVoiceOverRunning: Bool = false, opens: Bool = true) {
     lock.withLock { state = State(isVoiceOverRunning: isVoiceOverRunning, opens: opens) }
   }
 
-  /// What was asked for, in order.
+  /// The requests to the system, in order.
   public static var log: [String] { lock.withLock { state.log } }
 
-  /// What the real system would have refused, or ended the app for.
+  /// The calls that the real system would have refused, or for which it would have terminated the
+  /// app.
   public static var violations: [String] { lock.withLock { state.faults } }
 
-  /// How many background tasks have not been ended.
+  /// The number of background tasks that have not been ended.
   public static var backgroundTaskCount: Int { lock.withLock { state.tasks.count } }
 
-  /// Lets the background time run out; a task that its handler does not end ends the app
+  /// Lets the background time expire.
+  ///
+  /// The system terminates an app whose handler does not end its task
   /// (uikit/uiapplication/beginbackgroundtask(expirationhandler:)).
   @MainActor public static func expireBackgroundTime() {
     for handler in lock.withLock({ state.tasks.values }) { handler() }
     if backgroundTaskCount > 0 { blame("a background task was not ended in time") }
   }
 
-  /// Whether a background task cannot begin, from now on.
+  /// Rejects all further background tasks.
   public static func refuseBackgroundTasks() { lock.withLock { state.taskCount = -1 } }
 
   static func beginTask(_ handler: Expiry?) -> Int {
@@ -61,7 +63,7 @@ public enum DeviceScript {
 
   static func blame(_ fault: String) { lock.withLock { state.faults.append(fault) } }
 
-  /// Returns when so many lines have been logged.
+  /// Returns when `count` lines have been logged.
   public static func logged(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = lock.withLock { () -> Bool in

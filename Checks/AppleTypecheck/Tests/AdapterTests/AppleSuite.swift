@@ -2,6 +2,6 @@ import Testing
 
 /// All tests that run an adapter.
 ///
-/// They are serialized, because the whole process shares the stand-ins for Apple's systems, as it
-/// does the systems themselves.
+/// They are serialized, because the stand-ins, like Apple's systems themselves, are shared by the
+/// whole process.
 @Suite(.serialized, .timeLimit(.minutes(1))) enum AppleSuite {}

@@ -17,8 +17,8 @@ struct Device {
 
   var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
 
-  /// Retains a stream permanently, because the effects of its release would occur during the next
-  /// test.
+  /// Retains a stream permanently, because the effects of its release would otherwise occur during
+  /// the next test.
   static func hold(_ sound: AsyncThrowingStream<AudioChunk, any Error>) {
     held.withLock { $0.append(sound) }
   }
@@ -32,13 +32,13 @@ struct Device {
 
   private static let held = Locked<[AsyncThrowingStream<AudioChunk, any Error>]>([])
 
-  /// Returns when all requested work has been done.
+  /// Returns when all requested work has finished.
   func settle() async { await engine.rig.run { _ in } }
 
   /// Advances the clock to a pending attempt and returns when the attempt has been made,
   /// successfully or not.
   ///
-  /// A task that has been woken makes its attempt shortly after the clock advances.
+  /// A woken task makes its attempt shortly after the clock advances.
   func goOn(by seconds: Double) async {
     let before = await generation
     await clock.advance(by: seconds)
@@ -52,7 +52,8 @@ struct Device {
   /// Returns the calls to the system after the first `count` calls.
   static func calls(after count: Int) -> [String] { Array(AppleSound.calls.dropFirst(count)) }
 
-  /// Reports an interruption, which stops the sound unless it is a suspension reported late.
+  /// Reports an interruption. It stops the audio, except with reason 1, the late report of a
+  /// suspension.
   static func interrupt(began: Bool, reason: UInt = 0, shouldResume: Bool = false) {
     if began, reason != 1 { AppleSound.interrupt() }
     NotificationCenter.default.post(
@@ -95,7 +96,8 @@ struct Listening {
     self.sound = sound.makeAsyncIterator()
   }
 
-  /// Reads until `count` samples have arrived in total; false if the audio ended or had a gap.
+  /// Reads until `count` samples have arrived in total; returns false if the audio ended or had a
+  /// gap.
   mutating func reach(_ count: Int) async throws -> Bool {
     while next < count {
       guard let chunk = try await sound.next(isolation: nil), chunk.start == next else {
@@ -106,13 +108,14 @@ struct Listening {
     return true
   }
 
-  /// Returns the number of samples at the end of the audio; throws the error that ended it.
+  /// Reads to the end and returns the total number of samples; throws the error that ended the
+  /// audio.
   mutating func end() async throws -> Int {
     while let chunk = try await sound.next(isolation: nil) { next = chunk.end }
     return next
   }
 
-  /// Returns the failure that ended the audio.
+  /// Reads to the end and returns the failure that ended the audio.
   mutating func failure() async -> VoiceFailure? {
     do {
       _ = try await end()

@@ -7,7 +7,8 @@ import HarkTesting
 
 /// A scripted Mac and its audio adapters.
 ///
-/// Tests import no AppKit: together with it, Swift Testing wants a module that only a Mac has.
+/// Tests do not import AppKit, because Swift Testing then requires a module that exists only on a
+/// Mac.
 struct Mac {
   let engine: SharedAudioEngine
 
@@ -22,7 +23,7 @@ struct Mac {
 
   var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
 
-  /// Returns when all requested work has been done.
+  /// Returns when all requested work has finished.
   func settle() async { await engine.rig.run { _ in } }
 
   /// Returns 0.1 s of a tone at the hardware's sample rate.
@@ -30,9 +31,10 @@ struct Mac {
     (0..<rate / 10).map { Float(abs($0 % 64 - 32) - 16) / 128 }
   }
 
-  /// The addresses that were opened, in order.
+  /// The URLs that were opened, in order.
   static var opened: [String] { MacScript.opened }
 
-  /// The parts of the colors that SwiftUI was given, each in the light and the dark appearance.
+  /// The components of the colors that were passed to SwiftUI, each in the light and the dark
+  /// appearance.
   static var shownColors: [[Double]] { MacScript.shown.flatMap { [$0.light, $0.dark] } }
 }

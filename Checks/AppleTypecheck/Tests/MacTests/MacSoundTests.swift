@@ -6,8 +6,8 @@ import Testing
 @testable import HarkApple
 
 extension MacSuite {
-  @Suite("Microphone and loudspeaker of a Mac") struct MacSoundTests {
-    @Test("The microphone opens, is heard, and closes without an audio session")
+  @Suite("The microphone and the loudspeaker of a Mac") struct MacSoundTests {
+    @Test("The microphone opens, delivers audio, and closes without an audio session")
     func microphone() async throws {
       let mac = Mac()
       let microphone = mac.microphone
@@ -62,7 +62,7 @@ extension MacSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("A Mac without an input says so; with one, it lists the one that the system uses")
+    @Test("A Mac without an input reports that; with one, it lists the input that the system uses")
     func inputs() async {
       let mac = Mac()
       var inputs = mac.engine.inputChanges().makeAsyncIterator()
@@ -72,14 +72,14 @@ extension MacSuite {
       #expect(mac.microphone.unavailability == .microphoneUnavailable)
     }
 
-    @Test("What is heard is as late as the output node says")
+    @Test("Playback is as late as the output node reports")
     func latency() async throws {
       let mac = Mac()
       AppleSound.setOutputLatency(0.25)
       let playback = try await AVAudioEngineLoudspeaker(engine: mac.engine).open { _ in }
       #expect(await mac.engine.rig.run { $0.latency } == 0.25)
       playback.stop()
-      // What goes on would be noted during the next test.
+      // Work that is still running would be logged during the next test.
       await mac.settle()
     }
   }

@@ -1,7 +1,7 @@
 import Testing
 
-/// All tests that run on a Mac's stand-ins.
+/// All tests that run on the stand-ins for macOS.
 ///
-/// They are serialized, because the whole process shares the stand-ins for Apple's systems, as it
-/// does the systems themselves.
+/// They are serialized, because the stand-ins, like Apple's systems themselves, are shared by the
+/// whole process.
 @Suite(.serialized, .timeLimit(.minutes(1))) enum MacSuite {}

@@ -18,7 +18,7 @@ extension MacSuite {
       let permissions = SystemPermissions(needsSpeech: false)
       AppleSound.setRecordPermission(0)
       #expect(permissions.status(of: .microphone) == .notDetermined)
-      // The user denies it.
+      // The user denies the permission.
       #expect(await permissions.request(.microphone) == .denied)
       AppleSound.setRecordPermission(1)
       #expect(permissions.status(of: .microphone) == .denied)
@@ -80,7 +80,7 @@ extension MacSuite {
   }
 
   @Suite("The screens of a Mac") @MainActor struct MacScreenTests {
-    // The short program of the guide for app developers, as a Mac's app would write it.
+    // The short program from the guide for app developers, adapted to a Mac app.
     struct Note: App {
       @State private var text = ""
 

@@ -9,7 +9,7 @@ import Testing
 @testable import hark_speech
 
 @MainActor
-@Suite("Who listens to the plugin, and who no longer does", .timeLimit(.minutes(5)))
+@Suite("The listeners of the plugin", .timeLimit(.minutes(5)))
 struct ListenerTests {
   private func started() async throws -> PluginStage {
     let stage = PluginStage(BridgeStory(name: "started", script: RecognizerScript("jeg har vært")))
@@ -22,7 +22,7 @@ struct ListenerTests {
   }
 
   @Test(
-    "When nobody listens any more the microphone is closed, and nobody is told", .covers("S4-18"))
+    "Without a listener, the microphone closes, and no message is sent", .covers("S4-18"))
   func cancelled() async throws {
     let stage = try await started()
     stage.cancel()
@@ -32,7 +32,7 @@ struct ListenerTests {
     #expect(stage.engine.arrivals.count == 4)
   }
 
-  @Test("A hot restart ends what the run before had begun, and the next dictation is heard")
+  @Test("A hot restart ends the dictation of the previous run, and the next one works")
   func restarted() async throws {
     let stage = try await started()
     stage.listen()
@@ -49,7 +49,7 @@ struct ListenerTests {
     #expect(await stage.next() == #"{"event":{"text":"jeg","type":"partial"}}"#)
   }
 
-  @Test("When the engine goes away everything is let go of, the plugin too")
+  @Test("When the engine shuts down, everything is released, including the plugin")
   func detached() async throws {
     let stage = try await started()
     stage.engine.shutDown()
@@ -61,7 +61,7 @@ struct ListenerTests {
     for await _ in stage.scene.bridge.messages {}
   }
 
-  @Test("A plugin whose engine has gone is not kept by anybody")
+  @Test("A plugin whose engine has shut down is released")
   func released() async {
     let engine = ScriptedEngine()
     weak var gone: SpeechPlugin?
@@ -79,7 +79,7 @@ struct ListenerTests {
     #expect(gone == nil)
   }
 
-  @Test("Of two engines one listens at a time")
+  @Test("With two engines, only one listens at a time")
   func twoEngines() async throws {
     let floor = SpeechFloor()
     let stages = (0..<2).map { PluginStage(BridgeStory(name: "engine \($0)"), floor: floor) }

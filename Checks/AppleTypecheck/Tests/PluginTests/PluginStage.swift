@@ -34,7 +34,7 @@ final class PluginStage {
     listen()
   }
 
-  /// Makes Dart listen to the events, as it does again after a hot restart.
+  /// Makes Dart listen to the events; repeated after a hot restart.
   func listen() { stream("listen") }
 
   /// Makes Dart stop listening to the events.
@@ -45,7 +45,7 @@ final class PluginStage {
       method, channel: "com.eircodex.speech/events", codec: FlutterJSONMethodCodec.sharedInstance())
   }
 
-  /// Calls a method from Dart.
+  /// Calls a method, as Dart does.
   @discardableResult
   func send(_ method: String) -> Int {
     engine.call(
@@ -53,13 +53,12 @@ final class PluginStage {
       codec: FlutterStandardMethodCodec.sharedInstance())
   }
 
-  /// Calls a method, and advances the clock as the story requires for a reply.
+  /// Calls a method, and advances the clock as far as the story requires for a reply.
   func call(_ command: BridgeCommand) async {
     await scene.call(command) { send(command.rawValue) }
   }
 
-  /// Returns the next message in the form of the fixture, except replies to listening and
-  /// canceling.
+  /// Returns the next message in the form of the fixture; skips replies to `listen` and `cancel`.
   func next() async -> String? {
     var iterator = arrivals.makeAsyncIterator()
     return await iterator.next(isolation: MainActor.shared)

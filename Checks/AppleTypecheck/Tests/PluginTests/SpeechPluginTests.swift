@@ -10,10 +10,10 @@ import Testing
 @testable import hark_speech
 
 @MainActor
-@Suite("The plugin, as the other side of its channels sees it", .timeLimit(.minutes(5)))
+@Suite("The plugin, seen from the other side of its channels", .timeLimit(.minutes(5)))
 struct SpeechPluginTests {
   @Test(
-    "Over both channels goes what the other side is tested with, in the same order",
+    "Both channels carry the messages of the other side's tests, in the same order",
     .covers("S4-06", "S4-07", "S4-23", "S4-25", "S4-26", "S4-27", "S4-30", "S4-31", "S4-32"),
     .covers("S4-29", "S4-33", "S4-34"), arguments: BridgeStory.all)
   func sequence(_ story: BridgeStory) async throws {
@@ -37,7 +37,7 @@ struct SpeechPluginTests {
     #expect(stage.engine.arrivals.count == count)
   }
 
-  @Test("Behind a stop no event comes, whatever is still said", .covers("S4-35"))
+  @Test("No event follows a stop, even if speech continues", .covers("S4-35"))
   func silence() async throws {
     let stage = try await started(RecognizerScript("jeg har vært"))
     stage.scene.microphone.send(SoundTimeline("####").samples)
@@ -51,7 +51,7 @@ struct SpeechPluginTests {
     #expect(!stage.scene.microphone.isOpen)
   }
 
-  @Test("A stop that is asked for right behind a start ends it")
+  @Test("A stop right after a start ends it")
   func stopBehindStart() async {
     let stage = PluginStage(BridgeStory(name: "a stop right behind a start"))
     await stage.scene.clock.advance(by: 1)
@@ -64,7 +64,7 @@ struct SpeechPluginTests {
     #expect(!stage.scene.microphone.isOpen)
   }
 
-  @Test("A method that nobody knows is told to be unknown, and needs no bridge")
+  @Test("An unknown method is reported as unknown, and needs no bridge")
   func unknown() async {
     let stage = PluginStage(BridgeStory(name: "unknown"))
     stage.send("sendSound")
@@ -81,7 +81,7 @@ struct SpeechPluginTests {
   }
 
   @Test(
-    "Registering connects both channels, and makes no bridge yet",
+    "Registering connects both channels, but does not create a bridge yet",
     .covers("S4-24", "S4-25", "S4-26"))
   func registers() {
     let engine = ScriptedEngine()

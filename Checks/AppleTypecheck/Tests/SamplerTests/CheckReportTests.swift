@@ -15,7 +15,7 @@ struct CheckReportTests {
     CheckReport(device: "A phone, iOS 18", sections: sections, answers: ["a": answer]).markdown
   }
 
-  @Test("It has the device, the answers, the notes, and the measurements")
+  @Test("It contains the device, the answers, the notes, and the measurements")
   func whole() {
     let answer = CheckAnswer(verdict: .no, note: "late", findings: ["Words: 2 errors in 9"])
     #expect(
@@ -35,7 +35,7 @@ struct CheckReportTests {
         """)
   }
 
-  @Test("It has recognized text only if the tester added it")
+  @Test("It contains recognized text only if the tester added it")
   func heard() {
     var answer = CheckAnswer(verdict: .yes, findings: ["Words: 0 errors in 9"])
     #expect(!Self.report(answer).contains("Heard"))
@@ -43,7 +43,7 @@ struct CheckReportTests {
     #expect(Self.report(answer).contains("  - Heard: a secret\n"))
   }
 
-  @Test("A note of several lines stays in its place")
+  @Test("A note with several lines stays in its place")
   func lines() {
     let answer = CheckAnswer(verdict: .no, note: "late\n\n## and\nlater")
     #expect(Self.report(answer).contains("  - Note: late ## and later\n"))
@@ -65,7 +65,7 @@ struct CheckReportTests {
     #expect(sentence.errors(in: "").errors == 6)
   }
 
-  @Test("The app's file has every check that a phone can show, the six in doubt first")
+  @Test("The app's file contains every check for a phone, with the six doubtful ones first")
   func file() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@
 
   /// The device's audio route, by port type, because a port's name may contain a person's name.
   enum AudioRoute {
-    /// The kinds of the current inputs and outputs, and the delay of the outputs.
+    /// The types of the current inputs and outputs, and the latency of the outputs.
     static var current: String {
       let session = AVAudioSession.sharedInstance()
       let route = session.currentRoute

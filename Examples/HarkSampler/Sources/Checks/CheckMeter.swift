@@ -11,7 +11,7 @@ import Observation
 final class CheckMeter {
   private(set) var isOn = false
 
-  /// The routes since the beginning, in order, each only when it changed.
+  /// The routes since the beginning, in order, without consecutive duplicates.
   private(set) var routes: [String] = []
 
   /// The highest input level so far, 0…1.

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A page that guides a tester through the device checks and measures meanwhile.
+/// A page that guides a tester through the device checks and takes measurements during them.
 struct CheckPage: View {
   @Bindable var run: CheckRun
   let settings: SamplerSettings

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It contains no recognized text unless the tester added it to an answer.
 struct CheckReport {
-  /// The model and the system of the device.
+  /// The device's model and system version.
   let device: String
   let sections: [CheckSection]
   let answers: [DeviceCheck.ID: CheckAnswer]
@@ -40,7 +40,7 @@ struct CheckReport {
     return lines
   }
 
-  /// Returns the text in one line, so that it cannot begin another element of the list.
+  /// Returns the text on a single line, so that it cannot begin another list item.
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -35,7 +35,7 @@ final class CheckRun {
   init(_ meter: CheckMeter, _ measuring: Measuring) {
     (self.meter, self.measuring) = (meter, measuring)
     let file = Bundle.main.url(forResource: "device-checks", withExtension: "json")
-    // Without its file, the page has no checks and says so.
+    // If the file is missing, the page shows that there are no checks.
     sections = (try? file.map { try CheckSection.all(in: Data(contentsOf: $0)) }) ?? []
     checks = sections.flatMap(\.checks)
     // On the first launch, there is no file.
@@ -62,13 +62,13 @@ final class CheckRun {
     set { if let check { answers[check.id] = newValue } }
   }
 
-  /// Whether the answer contains what was heard.
+  /// Whether the answer includes the recognized text.
   var addsHeard: Bool {
     get { answer.heard != nil }
     set { answer.heard = newValue ? meter.heard : nil }
   }
 
-  /// The sentence to say in the current language of recognition.
+  /// Returns the sentence to say when the recognition language is `language`.
   func sentence(_ language: SamplerLanguage) -> SpokenSentence {
     language == .bokmal ? .bokmal : .english
   }
@@ -97,7 +97,7 @@ final class CheckRun {
   /// Discards all answers.
   func clear() { (answers, index) = ([:], 0) }
 
-  /// Returns what was measured for the current check, without recognized text.
+  /// Returns the measurements for the current check, without recognized text.
   func findings(_ sentence: SpokenSentence) -> [String] {
     check?.measures.flatMap { findings(of: $0, sentence) } ?? []
   }
@@ -133,8 +133,8 @@ final class CheckRun {
 
   private func save() {
     let saved = Saved(model: model, index: index, answers: answers)
-    // If the file cannot be written, the answers last as long as the app, and the report is shared
-    // from memory.
+    // If the file cannot be written, the answers are kept only until the app exits, and the report
+    // is shared from memory.
     try? JSONEncoder().encode(saved).write(to: SamplerPlaces.checks, options: .atomic)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 struct CheckSection: Decodable {
   let title: String
 
-  /// What to know before the checks; may be empty.
+  /// The introduction to the section's checks; may be empty.
   let note: String
   let checks: [DeviceCheck]
 
@@ -15,26 +15,28 @@ struct CheckSection: Decodable {
   }
 }
 
-/// A check that a person performs with a device.
+/// A check that a person performs on a device.
 struct DeviceCheck: Decodable, Identifiable {
-  /// The identifier, which changes with the steps, so that an answer never applies to different steps.
+  /// The identifier.
+  ///
+  /// It changes with the steps, so that an answer never applies to different steps.
   let id: String
 
-  /// The numbers of the section and of the check in it, as in the document.
+  /// The numbers of the section and of the check within it, as in the document.
   let number: String
   let steps: [Step]
 
-  /// What only a device can show.
+  /// The result that only a device can show.
   let device: String
 
-  /// What the app measures during the check.
+  /// The measurements that the app makes during the check.
   let measures: [Measure]
 
   struct Step: Decodable {
-    /// What to do; empty if the section's note describes it.
+    /// The instructions; empty if the section's note contains them.
     let action: String
 
-    /// What is expected; may be empty.
+    /// The expected result; may be empty.
     let expected: String
   }
 

@@ -1,10 +1,10 @@
 import HarkTesting
 
-/// A sentence that the tester says, and to which the recognized words are compared.
+/// A sentence for the tester to say, with which the recognized words are compared.
 struct SpokenSentence {
   let text: String
 
-  /// No numbers, which recognizers write in several ways.
+  /// Contains no numbers, because recognizers write them in different ways.
   static let english = SpokenSentence(
     text: "On Monday morning I walked along the river and bought some apples at the market.")
 

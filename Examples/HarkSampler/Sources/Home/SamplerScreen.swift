@@ -25,10 +25,11 @@ enum SamplerScreen: String, Hashable, CaseIterable {
   /// The other screens.
   static let others: [SamplerScreen] = [.callSettings, .settings, .times, .checks]
 
-  /// Returns the first screen of an app with this bundle identifier; `nil` for the home screen.
+  /// Returns the initial screen of an app with this bundle identifier; `nil` for the home screen.
   ///
-  /// The app exists under four names, with the usage texts of four experiences, and opens the
-  /// screen to which its texts belong.
+  /// The app is built under several names, with the usage descriptions of different experiences. It
+  /// opens the screen to which its usage descriptions belong, or the home screen if it offers all
+  /// of them.
   static func first(bundle identifier: String? = Bundle.main.bundleIdentifier) -> SamplerScreen? {
     guard let last = identifier?.split(separator: ".").last else { return nil }
     return SamplerScreen(rawValue: String(last))

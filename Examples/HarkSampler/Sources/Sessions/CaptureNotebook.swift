@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import HarkServices
 
-/// Saves captures to a file on the device instead of a server.
+/// Saves captures to a file on the device instead of on a server.
 actor CaptureNotebook: CaptureService {
   private let file: URL
 

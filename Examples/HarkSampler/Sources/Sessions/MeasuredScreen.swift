@@ -11,8 +11,8 @@ protocol MeasuredScreen: Screen {
 }
 
 extension MeasuredScreen {
-  /// Returns the time mark from which the user waits for a response to `action`; `nil` if there is
-  /// no response.
+  /// Returns the time mark at which the user begins to wait for a response to `action`; `nil` if
+  /// there is no response.
   static func mark(of action: Action) -> TimeMark? { voice(of: action)?.timeMark }
 }
 

@@ -9,7 +9,8 @@ import Observation
 @MainActor
 @Observable
 final class SamplerSettings {
-  /// The URL of a server for OpenAI's chat completions; empty for the coach that needs no server.
+  /// The URL of a server that implements OpenAI's chat completions; empty for the built-in coach,
+  /// which needs no server.
   var agentURL = Stored.text("agentURL") { didSet { Stored.keep(agentURL, "agentURL") } }
 
   /// The name of the server's model.
@@ -28,7 +29,7 @@ final class SamplerSettings {
     didSet { Stored.keep(confirmsMeals, "confirmsMeals") }
   }
 
-  /// Measures response times.
+  /// The measurements of response times.
   let measuring: Measuring
 
   /// The device checks.

@@ -51,7 +51,7 @@ struct SamplerSettingsView: View {
 }
 
 extension View {
-  /// Leaves what is typed as it is; only a keyboard on the screen writes capital letters by itself.
+  /// Disables changes to typed text; automatic capitalization exists only with on-screen keyboards.
   fileprivate func typedVerbatim() -> some View {
     #if canImport(UIKit)
       autocorrectionDisabled().textInputAutocapitalization(.never)

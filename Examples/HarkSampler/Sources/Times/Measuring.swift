@@ -30,7 +30,7 @@ final class Measuring {
   /// Adds a frame drawn at `time`, in seconds.
   func addFrame(at time: Double) { frames.add(frameAt: time) }
 
-  /// Pauses the frame rate because nothing moves.
+  /// Pauses frame rate measurement while nothing is moving.
   func pauseFrames() { frames.pause() }
 
   /// Discards all measurements.

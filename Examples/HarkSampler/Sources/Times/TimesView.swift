@@ -53,7 +53,7 @@ private struct TimeRow: View {
 }
 
 extension WaitTimes {
-  /// The times in milliseconds, compared to a limit in seconds.
+  /// Returns the times in milliseconds, compared to a limit in seconds.
   func summary(limit: Double) -> String {
     let most = "at most \(limit.inMilliseconds)"
     guard count > 0 else { return "not measured yet, \(most)" }

@@ -22,7 +22,7 @@ class Dictation extends ChangeNotifier {
   /// Counts starts and stops, so that the outcome of an earlier one is ignored.
   int _turns = 0;
 
-  /// The field that receives the dictation; null if there is none.
+  /// The ID of the field that receives the dictation; null if there is none.
   String? get fieldId => _fieldId;
   String? _fieldId;
 
@@ -59,12 +59,13 @@ class Dictation extends ChangeNotifier {
     _tell();
   }
 
-  /// Whether [error] has been resolved.
+  /// Returns whether [error] has been resolved.
   ///
-  /// The system's permission prompt makes the app inactive, so answering it resumes the app just as
-  /// returning from the settings does. A denial therefore remains until the permission is known to be
-  /// granted. The permission is requested only after a visit to the settings, because the request
-  /// shows any prompt that is still open.
+  /// The system's permission prompt makes the app inactive, so answering it
+  /// resumes the app just as returning from the settings does. A denial
+  /// therefore remains until the permission is known to be granted. The
+  /// permission is requested only after a visit to the settings, because
+  /// requesting it shows any prompt that has not been answered yet.
   Future<bool> _isFixed(NativeSpeechApiBridge bridge, SpeechError error) async {
     switch (error) {
       case SpeechError.permissionDenied || SpeechError.permissionRestricted:
@@ -76,7 +77,8 @@ class Dictation extends ChangeNotifier {
     }
   }
 
-  /// Starts dictating at the end of [field], after the user has agreed to the system's prompt.
+  /// Starts dictating at the end of [field]. Call this after the user has accepted the app's
+  /// rationale.
   Future<void> start(String id, TextEditingController field) async {
     final bridge = _bridge;
     if (bridge == null || _fieldId != null) return;
@@ -90,7 +92,7 @@ class Dictation extends ChangeNotifier {
     try {
       await bridge.startRecognition();
     } on SpeechException catch (exception) {
-      // A start that was stopped meanwhile has not failed, and must not end a newer one.
+      // A start that was stopped in the meantime has not failed, and must not end a newer one.
       if (turn != _turns) return;
       final wording = await bridge.wording();
       if (turn != _turns) return;

@@ -1,8 +1,8 @@
 import 'package:flutter/material.dart';
 import 'package:hark_speech/hark_speech.dart';
 
-/// Explains why the app needs the microphone before the system prompts; returns whether the user
-/// agrees.
+/// Explains why the app needs the microphone, before the system shows its
+/// prompt; returns whether the user agrees.
 Future<bool> explain(BuildContext context, SpeechWording wording) async {
   final agrees = await showDialog<bool>(
     context: context,

@@ -17,7 +17,8 @@ class ReportField {
   );
 }
 
-/// The form as configured by the organization; an app loads it from the source of its forms.
+/// The form as configured by the organization; a real app would load it with
+/// its forms.
 final List<ReportField> reportForm = [
   for (final field in _configuration) ReportField.fromJson(field),
 ];

@@ -47,7 +47,8 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
     super.dispose();
   }
 
-  /// Announces errors to screen readers; dictated text is left to the field (S4-45).
+  /// Announces errors to screen readers; the field itself announces dictated
+  /// text (S4-45).
   void _announce() {
     final error = _dictation.error;
     final wording = _dictation.wording;
@@ -68,7 +69,8 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
     final text = _texts[field.id];
     final wording = _dictation.wording;
     if (text == null || wording == null) return;
-    // The system prompts only once, so the app explains first (S4-42).
+    // The system shows its prompt only once, so the app explains the reason
+    // first (S4-42).
     if (!_hasExplained && !await explain(context, wording)) return;
     _hasExplained = true;
     await _dictation.start(field.id, text);
@@ -115,7 +117,7 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
       child: TextField(
         controller: _texts[field.id],
         maxLines: null,
-        // Dictation would overwrite text typed meanwhile.
+        // Dictation would overwrite text typed at the same time.
         readOnly: isOn,
         decoration: InputDecoration(
           labelText: field.label,

@@ -107,10 +107,12 @@ class ScriptedBridge extends NativeSpeechApiBridge {
 
   final SpeechError refusal;
 
-  /// Delays each start until it completes; null refuses immediately.
+  /// Delays each start until this completes; if null, starts are refused
+  /// immediately.
   Completer<void>? opening;
 
-  /// Delays the strings until it completes; null returns them immediately.
+  /// Delays the strings until this completes; if null, they are returned
+  /// immediately.
   Completer<void>? writing;
   SpeechPermissionResult permission = SpeechPermissionResult.denied;
   bool available = true;

@@ -21,7 +21,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     'com.eircodex.speech/methods',
   );
 
-  /// Texts and errors, each as JSON (S4-26).
+  /// Transcripts and errors as JSON (S4-26).
   @visibleForTesting
   static const EventChannel events = EventChannel(
     'com.eircodex.speech/events',
@@ -34,7 +34,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   /// Counts starts, so that a start that was stopped while pending does not activate a later one.
   int _starts = 0;
 
-  /// Registers this as the app's bridge; Flutter calls it on iOS.
+  /// Registers a bridge for the app; Flutter calls this on iOS.
   static void registerWith() {
     NativeSpeechApiBridge.instance = IosSpeechApiBridge();
   }
@@ -73,7 +73,8 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     }
   }
 
-  /// Nothing is active after a failed start, regardless of the failure.
+  /// Records that nothing is active after a failed start, regardless of the
+  /// failure.
   void _refuse(int number) {
     if (number == _starts) _phase = _Phase.off;
   }
@@ -83,7 +84,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     _attach();
     final number = _starts;
     await _stop();
-    // A start that was made meanwhile is not stopped.
+    // A newer start must not be stopped.
     if (number == _starts) _phase = _Phase.off;
   }
 
@@ -106,8 +107,9 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   Future<void> dispose() async {
     final subscription = _subscription;
     if (subscription == null) return;
-    // Both messages are sent before either is awaited. A caller that starts meanwhile listens again
-    // after them, and its dictation is neither stopped nor silenced.
+    // Both messages are sent before either is awaited. If a caller starts a
+    // dictation in the meantime, its messages follow them, so its dictation is
+    // neither stopped nor silenced.
     _subscription = null;
     _phase = _Phase.off;
     methods.setMethodCallHandler(null);
@@ -157,7 +159,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
       case _Phase.off:
         return;
       case _Phase.starting:
-        // The error that `startRecognition` throws reports the same to its caller.
+        // `startRecognition` already throws this error to its caller.
         if (event is! FailedSpeech) deliver(event);
       case _Phase.on:
         // An error ends the dictation; a later start is a new one.

@@ -12,13 +12,13 @@ import 'speech_wording.dart';
 /// number of [onPartial], then [onFinal] once if there was speech, then [onError] if an error ended
 /// it. After [stopRecognition] has completed, nothing more is reported (S4-35).
 ///
-/// Long speech needs no handling here: the native side continues with new recognition tasks and joins
-/// their texts (S4-38).
+/// Long speech needs no handling here: the native side continues with new recognition tasks and
+/// joins their transcripts (S4-38).
 abstract class NativeSpeechApiBridge {
   /// The bridge of the current platform; null if there is none.
   static NativeSpeechApiBridge? instance;
 
-  /// Called with the whole text so far at each change (S4-06).
+  /// Called with the whole text so far, whenever it changes (S4-06).
   ValueChanged<String>? onPartial;
 
   /// Called with the whole text, once (S4-07).
@@ -30,17 +30,17 @@ abstract class NativeSpeechApiBridge {
   /// reported once.
   ValueChanged<SpeechError>? onError;
 
-  /// Called once per dictation when it is so long that its joins may be noticeable; show
-  /// `SpeechPhrase.splitHint` unobtrusively (S4-40).
+  /// Called at most once per dictation, when it is so long that the transitions between its
+  /// recognition tasks may be noticeable; show `SpeechPhrase.splitHint` unobtrusively (S4-40).
   VoidCallback? onLongSpeech;
 
-  /// Shows those of the system's prompts that have not been answered yet (S4-03).
+  /// Shows the system's prompts that have not been answered yet (S4-03).
   ///
   /// Each prompt appears only once, so explain the reason first (S4-42).
   Future<SpeechPermissionResult> requestPermission();
 
-  /// Whether recognition is currently possible regardless of permissions: a recognizer (S4-13) and a
-  /// microphone (S4-14) are available.
+  /// Returns whether recognition is currently possible, regardless of permissions: a recognizer
+  /// (S4-13) and a microphone (S4-14) are available.
   Future<bool> isAvailable();
 
   /// Starts listening; requests the permissions if they were never requested.
@@ -56,10 +56,10 @@ abstract class NativeSpeechApiBridge {
   /// returns false if that was not possible.
   Future<bool> openSettings();
 
-  /// The strings to show with a dictation, in Norwegian Bokmål.
+  /// Returns the strings to show with a dictation, in Norwegian Bokmål.
   Future<SpeechWording> wording();
 
-  /// Stops any dictation and releases the platform; the bridge can be used again.
+  /// Stops any dictation and releases the platform's resources; the bridge can be used again.
   Future<void> dispose();
 
   /// Calls the callback for [event].

@@ -2,10 +2,11 @@
 ///
 /// The list is defined once, in `Flutter/channel-messages.json`, which both sides test against.
 enum SpeechError {
-  /// The recognizer or the microphone was denied; only the system settings can change that.
+  /// Access to speech recognition or the microphone was denied; the user can change that only in
+  /// the system settings.
   permissionDenied(isLasting: true, isFixedInSettings: true),
 
-  /// Restrictions that the user cannot change forbid it.
+  /// Access is forbidden by restrictions that the user cannot change.
   permissionRestricted(isLasting: true),
 
   /// The system's prompt was not answered in time.

@@ -4,10 +4,11 @@ enum SpeechPermissionResult {
   /// Both are granted.
   granted,
 
-  /// One was denied; only the system settings can change that.
+  /// At least one was denied; the user can change that only in the system
+  /// settings.
   denied,
 
-  /// One is forbidden by restrictions that the user cannot change.
+  /// At least one is forbidden by restrictions that the user cannot change.
   restricted,
 
   /// The prompt was not answered.

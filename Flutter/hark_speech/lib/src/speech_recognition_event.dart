@@ -40,7 +40,7 @@ final class PartialSpeech extends SpeechRecognitionEvent {
   int get hashCode => Object.hash(PartialSpeech, text);
 }
 
-/// The whole text, sent once per dictation as the last of its texts.
+/// The whole text, sent once per dictation, after all partial texts.
 final class FinalSpeech extends SpeechRecognitionEvent {
   /// Creates an event.
   const FinalSpeech(this.text);
@@ -55,7 +55,7 @@ final class FinalSpeech extends SpeechRecognitionEvent {
   int get hashCode => Object.hash(FinalSpeech, text);
 }
 
-/// An error. The text so far has been delivered as final before it.
+/// An error; the text so far has already been delivered as final.
 final class FailedSpeech extends SpeechRecognitionEvent {
   /// Creates an event.
   const FailedSpeech(this.error);

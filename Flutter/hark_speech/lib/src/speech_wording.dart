@@ -7,14 +7,15 @@ import 'speech_phrase.dart';
 /// Load them again when a permission may have changed: the message for a denied permission names the
 /// missing one.
 class SpeechWording {
-  /// Creates a wording from strings by name.
+  /// Creates a wording from strings that are keyed by the names of phrases and
+  /// errors.
   const SpeechWording(this._texts);
 
   final Map<String, String> _texts;
 
-  /// The string for [phrase]; empty if the native side has none.
+  /// Returns the string for [phrase]; empty if the native side has none.
   String operator [](SpeechPhrase phrase) => _texts[phrase.name] ?? '';
 
-  /// The error message with its remedy, in one or two sentences.
+  /// Returns the error message with its remedy, in one or two sentences.
   String message(SpeechError error) => _texts[error.name] ?? '';
 }

@@ -7,10 +7,10 @@ abstract final class ChannelMessages {
   static final Map<String, Object?> _root =
       jsonDecode(fixture) as Map<String, Object?>;
 
-  /// A single name.
+  /// Returns the name at [key].
   static String name(String key) => _root[key]! as String;
 
-  /// A list of names.
+  /// Returns the names at [key].
   static List<String> names(String key) =>
       (_root[key]! as List<Object?>).cast<String>();
 
@@ -18,7 +18,7 @@ abstract final class ChannelMessages {
   static Iterable<String> get sequences =>
       (_root['sequences']! as Map<String, Object?>).keys;
 
-  /// The messages of a sequence, one map each.
+  /// Returns the messages of a sequence, each as a map.
   static List<Map<String, Object?>> sequence(String name) {
     final all = _root['sequences']! as Map<String, Object?>;
     return (all[name]! as List<Object?>).cast<Map<String, Object?>>();

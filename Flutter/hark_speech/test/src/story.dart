@@ -21,7 +21,7 @@ class Story {
   /// The callbacks received by the app, in order.
   final List<String> log = [];
 
-  /// The side under test.
+  /// The bridge under test.
   final IosSpeechApiBridge bridge = IosSpeechApiBridge();
 
   /// The native side.

@@ -1,2 +1,2 @@
-// Functions that Embedded Swift calls and a bare machine lacks. Swift code does not call them by
-// name.
+// Functions that Embedded Swift calls and that a bare machine does not provide. Swift code does not
+// call them by name.

@@ -2,8 +2,8 @@
 
 // Removes the echo of a known signal from a microphone signal: mono floats at 16 kHz, −1…1.
 //
-// A Kalman filter for each frequency of each part of the echo path (the state-space model in the
-// frequency domain of G. Enzner and P. Vary, "Frequency-domain adaptive Kalman filter for acoustic
+// Uses a Kalman filter for each frequency of each part of the echo path (the frequency-domain
+// state-space model of G. Enzner and P. Vary, "Frequency-domain adaptive Kalman filter for acoustic
 // echo control in hands-free telephones", Signal Processing 86, 2006; partitioned as in F. Kuech et
 // al., ICASSP 2014). Unlike in older filters, simultaneous speech only slows down the adaptation, so
 // that the speech is preserved. Nothing is suppressed beyond the subtracted echo.
@@ -15,7 +15,7 @@
 
 typedef struct echo_canceller echo_canceller;
 
-// Covers echoes with delays of up to `parts` frames; returns NULL if memory is exhausted.
+// Creates a canceller for echo delays of up to `parts` frames; returns NULL if memory is exhausted.
 echo_canceller *echo_canceller_new(int parts);
 
 void echo_canceller_free(echo_canceller *canceller);

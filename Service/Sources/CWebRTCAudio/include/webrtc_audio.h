@@ -8,7 +8,7 @@ extern "C" {
 // be used by one thread at a time. Functions that return an `int` return 0 on success.
 typedef struct webrtc_stage webrtc_stage;
 
-// Each returns NULL if the library cannot create it.
+// Each function returns NULL if the library cannot create the stage.
 webrtc_stage *webrtc_noise_suppression(void);
 webrtc_stage *webrtc_gain_control(void);
 

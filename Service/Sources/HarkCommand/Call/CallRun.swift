@@ -49,7 +49,7 @@ struct CallRun: Sendable {
       do {
         for await event in events {
           try writer.take(event)
-          // Text that is written, or empty, need not remain in the store.
+          // Text that has been written or is empty need not remain in the store.
           switch event {
           case .messageSent: await runner.session.textTaken()
           case .recordingEnded(let id, let text) where text.text.isEmpty:

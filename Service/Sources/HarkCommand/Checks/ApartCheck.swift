@@ -17,7 +17,7 @@ struct ApartCheck {
     return (try? JSONDecoder().decode(DoctorFinding.self, from: output)) ?? broken
   }
 
-  /// Returns the output of this program with the arguments `call`, the program's name first.
+  /// Runs this program with the arguments `call`, beginning with its name, and returns its output.
   private static func output(of call: [String]) -> Data {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return Data() }

@@ -12,8 +12,7 @@ struct ListenRun: Sendable {
   let keeping: TranscriptKeeping?
   let display = StatusDisplay()
 
-  /// Runs the session and returns its exit status; throws, for example, if the text cannot be
-  /// written.
+  /// Runs the session and returns its exit status; throws if, for example, writing the text fails.
   func run() async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience,
@@ -29,8 +28,8 @@ struct ListenRun: Sendable {
     keys: for await key in input.keys.all {
       for action in ListenAction.actions(of: key) {
         if action == .quit { break keys }
-        // The session rejects actions that are currently impossible, and an ineffective key is not
-        // a failure.
+        // The session rejects actions that are currently impossible; such a key press is not a
+        // failure.
         try? await action == .toggle ? session.toggle() : session.cancel()
       }
     }

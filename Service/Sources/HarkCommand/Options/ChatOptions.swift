@@ -31,8 +31,7 @@ struct ChatServer: Sendable {
       ChatSettings(baseURL: address.url, model: model, key: key), transport: watch)
   }
 
-  /// Returns the last request's problem and its remedy, in one sentence, once; `nil` if none is
-  /// known.
+  /// Returns the last request's problem and its remedy once, in one sentence; `nil` if unknown.
   func takeProblem() -> String? {
     switch watch.take() {
     case .success(401), .success(403):
@@ -50,8 +49,7 @@ struct ChatServer: Sendable {
   }
 }
 
-/// Remembers the outcome of the last request; it stores only a status or an error, never speech
-/// content.
+/// Stores the outcome of the last request: only a status or an error, never speech content.
 private final class AnswerWatch: HTTPTransport {
   private let transport = SystemHTTPTransport()
   private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)

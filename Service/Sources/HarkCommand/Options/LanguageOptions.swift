@@ -25,7 +25,7 @@ extension Experience {
 
 enum EnvironmentLocale {
   /// Returns the language in the first of `LC_ALL`, `LC_MESSAGES`, and `LANG` that is set; American
-  /// English if none is set or if that one does not name a language.
+  /// English if none is set or the value does not name a language.
   static func tag(in environment: [String: String]) -> LocaleTag {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let first = names.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"

@@ -63,8 +63,7 @@ struct RecognizerOptions: ParsableArguments {
   /// A sherpa-onnx model is loaded before this returns; PocketSphinx loads its decoder when the
   /// first task starts.
   ///
-  /// `limits` and `tasks` apply only to recognizers on this machine; `locale` applies only to a
-  /// server.
+  /// `limits` and `tasks` apply only to local recognizers; `locale` applies only to a server.
   func make(
     limits: TaskLimits = .none, tasks: Int = 2, locale: String?
   ) async throws(CommandFailure) -> any Recognizer {

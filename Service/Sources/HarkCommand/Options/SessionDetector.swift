@@ -23,8 +23,8 @@ struct VoiceModelFile: Equatable {
   /// The files that `make setup` extracts from PyPI's package silero-vad, best first.
   static let names = ["silero_vad_16k_op15.onnx", "silero_vad_16k.safetensors"]
 
-  /// Returns the file named in `environment`, whether or not it exists, or else the one, if any,
-  /// that setup downloaded.
+  /// Returns the file named in `environment`, whether or not it exists, or else the file that setup
+  /// downloaded, if any.
   static func chosen(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> VoiceModelFile {

@@ -21,7 +21,8 @@ struct UserPlaces {
     pageSettings + "/" + Self.path(of: user) + ".json"
   }
 
-  /// Returns a user's folder of recordings; for this machine's user, the one of `hark call`.
+  /// Returns a user's folder of recordings; for this machine's user, the folder that `hark call`
+  /// uses.
   func recordings(of user: String) -> String {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }
@@ -47,8 +48,8 @@ struct UserPlaces {
   private var othersRecordings: String { data + "/recordings-of" }
   private var pageSettings: String { config + "/calls" }
 
-  /// Returns the name's bytes in hexadecimal, split into folders because the length of a file name
-  /// is limited.
+  /// Returns the name's bytes in hexadecimal, split into folders because file names are limited in
+  /// length.
   private static func path(of user: String) -> String {
     let digits = user.utf8.map { String(format: "%02x", $0) }
     return stride(from: 0, to: digits.count, by: 100).map { start in

@@ -3,8 +3,7 @@ import HarkPulse
 import HarkSherpa
 import HarkSoundFile
 
-/// The exit status of the command, following sysexits.h, or 128 plus the number of the signal that
-/// ended it.
+/// The command's exit status: from sysexits.h, or 128 plus the number of the signal that ended it.
 enum CommandStatus: Int32, Sendable {
   case success = 0
   case usage = 64
@@ -36,8 +35,7 @@ enum CommandStatus: Int32, Sendable {
   }
 }
 
-/// An error that ends the command, or the processing of one file, with a sentence and an exit
-/// status.
+/// An error that ends the command or the processing of a file, as a sentence and an exit status.
 struct CommandFailure: Error, Equatable {
   let status: CommandStatus
   let sentence: String
@@ -50,7 +48,7 @@ struct CommandFailure: Error, Equatable {
 
   /// Returns the only one of `items` whose name begins with `prefix`, regardless of case.
   ///
-  /// The error describes an item as `kind`, with its article, and several as `kinds`, and lists the
+  /// The error uses `kind`, with its article, for one item and `kinds` for several, and lists the
   /// names that `shown` returns.
   static func choose<Item>(
     _ prefix: String, from items: [Item], _ kind: String, _ kinds: String,

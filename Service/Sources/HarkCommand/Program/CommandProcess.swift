@@ -8,8 +8,8 @@ public enum CommandProcess {
   /// version, and returns otherwise.
   ///
   /// This function is not `async`, because an asynchronous entry point would give the first thread
-  /// to the main queue, which is unused here, and leave its stack in a state that callgrind cannot
-  /// follow.
+  /// to the main queue, which is unused here, and leave its stack in a state that confuses
+  /// callgrind.
   public static func run() {
     prepare()
     let ended = DispatchSemaphore(value: 0)
@@ -22,8 +22,8 @@ public enum CommandProcess {
     ended.wait()
   }
 
-  /// Prevents a closed pipe from terminating the process, and later files from taking the standard
-  /// descriptors.
+  /// Prevents a closed pipe from terminating the process, and later files from being assigned the
+  /// standard descriptors.
   private static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     // A closed input is replaced by a write-only descriptor, so that reading fails instead of

@@ -19,6 +19,7 @@ struct RootCommand: AsyncParsableCommand {
         hark recover                          restore interrupted dictations
         hark recordings                       list recorded calls
         hark serve                            serve the page and the APIs
+        hark finish                           write spoken words as text
         hark vad talk.flac                    list the speech segments of a file
         hark doctor                           check this machine and suggest fixes
       """,
@@ -26,7 +27,8 @@ struct RootCommand: AsyncParsableCommand {
     subcommands: [
       TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, CallCommand.self,
       LogCommand.self, CaptureCommand.self, RecoverCommand.self, RecordingsCommand.self,
-      ServeCommand.self, TokenCommand.self, VADCommand.self, DoctorCommand.self, WorkerCommand.self,
+      ServeCommand.self, TokenCommand.self, FinishCommand.self, VADCommand.self, DoctorCommand.self,
+      WorkerCommand.self,
     ])
 
   /// Throws if `arguments` request help for an unknown command.

@@ -62,8 +62,7 @@ private struct CaptureRun {
         break loop
       case .recordingEnded(_, let transcript):
         guard transcript.isEmpty else { break loop }
-        // The screen does not report missing speech, because a user knows that they have not
-        // spoken.
+        // The screen does not report missing speech, because users know when they have not spoken.
         let nothing = VoiceFailure.noSpeechDetected
         Ending.say(nothing.sentence(for: sound.source.name))
         return CommandStatus(nothing)

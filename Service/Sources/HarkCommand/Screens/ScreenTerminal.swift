@@ -104,8 +104,7 @@ extension ScreenRunner where S: TerminalScreen {
     act(state.clearing)
   }
 
-  /// Reports text that is too long to be submitted; the user can see any other reason for the
-  /// refusal.
+  /// Reports text that is too long to submit; any other reason for the refusal is already visible.
   ///
   /// The text remains in the field if it can be edited there; otherwise it is written to the output.
   func refuse(keepsText: Bool) async throws -> CommandStatus {

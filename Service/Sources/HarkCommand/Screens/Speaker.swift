@@ -61,8 +61,8 @@ struct Speaker: Sendable {
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 
-  /// Reports any problem that cut the file short, and returns the exit status; `status` is the one
-  /// for the file's text.
+  /// Reports any problem that cut the file short, and returns the exit status; `status` is the exit
+  /// status for the file's text.
   func conclude(_ status: CommandStatus, of sound: SoundFileMicrophone) -> CommandStatus {
     guard let problem = sound.problem else { return status }
     Ending.say(problem.sentence(for: sound.source.name))
@@ -71,7 +71,7 @@ struct Speaker: Sendable {
 
   /// Runs a screen with the file's text or with the user's input, and ends its session.
   ///
-  /// `take` submits the text; its argument is whether the user can still edit it.
+  /// `take` submits the text; its argument indicates whether the user can still edit it.
   func run<S: TerminalScreen>(
     _ runner: ScreenRunner<S>, keys: String, until isReady: (S) -> Bool,
     take: (_ isEditable: Bool) async throws -> CommandStatus

@@ -17,8 +17,8 @@ struct FileOptions: ParsableArguments {
   @Option(help: "Maximum file size, in MiB.")
   var fileLimit = FileServices.standardSizeLimit >> 20
 
-  /// The default for `uploads`: one per processor, because file tasks mainly use the time that live
-  /// audio leaves unused.
+  /// The default for `uploads`: one per processor, because file tasks mainly use processor time
+  /// that live audio leaves idle.
   static var standardUploads: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
@@ -29,7 +29,7 @@ struct FileOptions: ParsableArguments {
     }
   }
 
-  /// Returns the services for files, whose recognition on this machine yields to live recordings.
+  /// Returns the services for files; local recognition of files yields to live recordings.
   func services(beside recognizer: any Recognizer, in places: UserPlaces) -> FileServices {
     FileServices(
       recognizer: givingWay(to: recognizer),

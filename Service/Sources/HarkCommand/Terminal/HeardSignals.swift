@@ -4,13 +4,12 @@ import Foundation
 /// Signals that a command handles instead of being terminated.
 ///
 /// Handling starts with the initializer: an earlier signal terminates the process as usual. No
-/// signal is lost in between, as it would be if it were ignored while Dispatch prepares to handle
-/// it.
+/// signal is lost in between, as could happen if signals were ignored while Dispatch prepares to
+/// handle them.
 struct HeardSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Registers `act`, which is called on a system queue, and blocks until the registration is
-  /// complete.
+  /// Registers `act`, which is called on a system queue, and blocks until registration is complete.
   init(_ numbers: [Int32], _ act: @escaping @Sendable (Int32) -> Void) {
     let registered = DispatchSemaphore(value: 0)
     sources = numbers.map { number in

@@ -9,9 +9,10 @@ final class KeyTerminal: Sendable {
   private let before: Mutex<termios>
   private let closing: StaticString
 
-  /// Switches `descriptor` to single keys without echo; returns `nil` if it is not a terminal.
+  /// Switches `descriptor` to noncanonical input without echo; `nil` if it is not a terminal.
   ///
-  /// `closing`, written to standard error at each restoration, ends modes that were enabled there.
+  /// Whenever the terminal is restored, `closing` is written to standard error to turn off modes that
+  /// were enabled there.
   init?(_ descriptor: Int32 = STDIN_FILENO, closing: StaticString = "") {
     var settings = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -49,8 +50,8 @@ final class KeyTerminal: Sendable {
 private enum CrashGuard {
   private typealias Terminal = (descriptor: Int32, settings: termios, closing: StaticString)
 
-  // The process runs a single command, which writes this before it installs a handler that reads
-  // it.
+  // The process runs a single command, which writes this value before it installs a handler that
+  // reads it.
   nonisolated(unsafe) private static let terminal = {
     let place = UnsafeMutablePointer<Terminal?>.allocate(capacity: 1)
     place.initialize(to: nil)

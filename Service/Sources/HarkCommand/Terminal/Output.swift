@@ -1,7 +1,6 @@
 import Foundation
 
-/// Standard output or standard error, with a separate failure for a pipe whose reader has closed
-/// it.
+/// Standard output or standard error, with a separate failure for a pipe closed by its reader.
 struct Output: Sendable {
   static let standard = Output(descriptor: STDOUT_FILENO)
   static let error = Output(descriptor: STDERR_FILENO)
@@ -38,8 +37,8 @@ struct Output: Sendable {
   /// Writes a permanent line in place of a line that is being redrawn, and the clearing sequence in
   /// the same write, because that line may be redrawn at any moment.
   ///
-  /// Control characters other than line feeds and tabs are removed, because the text may come from
-  /// a server.
+  /// Control characters other than line feeds and tabs are removed, because the text can come from
+  /// servers.
   func settle(_ text: String) throws(Failure) {
     try line((canRedraw ? LiveLine.clearing : "") + text.withoutControls)
   }

@@ -30,7 +30,7 @@ struct ScreenInput: Sendable {
     }
   }
 
-  /// Handles termination signals; `act` receives whether a signal is the first one.
+  /// Handles termination signals; the argument of `act` is true for the first signal.
   func handledSignals(_ act: @escaping @Sendable (_ isFirst: Bool) -> Void) -> HeardSignals {
     HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [keys] number in
       act(keys.cut(CommandStatus(signal: number)))
@@ -58,7 +58,7 @@ extension ScreenInput {
     init() {
       (stream, source) = AsyncStream.makeStream()
       // The capacity is not the semaphore's initial value, because Dispatch crashes if a semaphore
-      // is released while its value is below the initial one, as when a failure leaves keys unread.
+      // is deallocated while its value is below the initial one, as when a failure leaves keys unread.
       for _ in 0..<1_024 { room.signal() }
     }
 
@@ -78,8 +78,8 @@ extension ScreenInput {
       source.yield(key)
     }
 
-    /// Replaces all further keys with a request to quit; returns `false` if an earlier call gave a
-    /// status.
+    /// Replaces all further keys with a request to quit; returns `false` if a status was already
+    /// set.
     @discardableResult
     func cut(_ status: CommandStatus? = nil) -> Bool {
       defer { source.yield(.quit) }

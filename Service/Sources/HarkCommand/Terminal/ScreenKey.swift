@@ -69,8 +69,7 @@ enum LineEditing: Sendable, Equatable {
     return offset..<offset
   }
 
-  /// Returns the start of the word before the cursor, ignoring spaces between the word and the
-  /// cursor.
+  /// Returns the start of the word before the cursor; spaces before the cursor are skipped.
   private static func wordStart(before cursor: Int, in text: String) -> Int {
     var left = text.prefix(cursor)[...]
     while left.last?.isWhitespace == true { left.removeLast() }

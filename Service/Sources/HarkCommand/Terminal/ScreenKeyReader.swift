@@ -123,7 +123,8 @@ struct ScreenKeyReader {
 
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     for (count, byte) in zip(1..., bytes.reversed().prefix(3)) {
-      // The first byte of a multibyte character begins with one 1 bit for each of its bytes.
+      // The first byte of a multibyte character begins with as many 1 bits as the character has
+      // bytes.
       let length = (~byte).leadingZeroBitCount
       if length != 1 { return 2...4 ~= length && count < length ? count : 0 }
     }

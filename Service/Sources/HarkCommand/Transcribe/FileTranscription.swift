@@ -8,8 +8,8 @@ struct FileTranscription {
   let microphone: SoundFileMicrophone
   var output = Output.standard
 
-  /// Transcribes the file and returns the exit status; throws, for example, if the text cannot be
-  /// written.
+  /// Transcribes the file and returns the exit status; throws if, for example, writing the text
+  /// fails.
   func run(_ stop: StopSwitch) async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience,

@@ -14,7 +14,7 @@ package final class ClientSocket: WebSocketLine {
     self.channel = channel
     self.timeLimit = timeLimit
     received = ReceivedMessages(keepsSounds: keepsSounds)
-    // The connection also closes when the reader of its texts is canceled.
+    // The connection also closes when the reader of its text messages is canceled.
     received.text.onTermination = { [channel] in
       if case .cancelled = $0 { channel.close(promise: nil) }
     }
@@ -58,12 +58,12 @@ package final class ClientSocket: WebSocketLine {
     let frame = WebSocketFrame(masked: opcode, bytes)
     let loop = channel.eventLoop
     let sent = loop.makePromise(of: Void.self)
-    // All of it on the event loop, which is woken up once.
+    // Everything runs on the event loop, so that it is woken up only once.
     loop.execute { [channel, timeLimit] in
       let isSent = NIOLoopBoundBox(false, eventLoop: loop)
       sent.futureResult.whenComplete { _ in isSent.value = true }
       channel.writeAndFlush(frame, promise: sent)
-      // Most frames are written at once.
+      // Most frames are written immediately.
       if isSent.value { return }
       let stall = channel.close(in: timeLimit)
       sent.futureResult.whenComplete { _ in stall.cancel() }
@@ -103,7 +103,7 @@ final class ReceivedMessages: Sendable {
 
   var closeCode: Int? { closing.withLock { $0.code } }
 
-  /// Adds a text; returns `false` if too many are unread.
+  /// Adds a text message; returns `false` if too many are unread.
   func add(text bytes: ByteBuffer) -> Bool {
     if case .dropped = text.yield(String(buffer: bytes)) { false } else { true }
   }

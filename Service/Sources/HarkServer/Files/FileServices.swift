@@ -26,7 +26,7 @@ public struct FileServices: Sendable {
   /// The maximum duration of audio, in seconds.
   public var longest: Double
 
-  /// The user of requests from this machine without a token.
+  /// The user whose requests come from this machine without a token.
   public var localUser: String
 
   /// The clock of the files' sessions; tests replace it.
@@ -64,7 +64,7 @@ public struct FileServices: Sendable {
     self.localUser = localUser
   }
 
-  /// Returns the message for audio of which only the given number of seconds was recognized.
+  /// Returns the message for overlong audio, of which only the first `seconds` were recognized.
   static func endOfTooLong(_ seconds: Double) -> String {
     "The audio is too long; only its first \(clock(seconds)) were transcribed, so send the rest in "
       + "another file."
@@ -86,8 +86,8 @@ public struct FileSound: Sendable {
   /// Returns the problem with the file and its remedy, in one sentence; `nil` if none is known.
   public var problem: @Sendable () -> String?
 
-  /// Returns whether the file cannot be read because of the server, for example because it lacks
-  /// file descriptors.
+  /// Returns whether the file cannot be read because of a server problem, such as a lack of file
+  /// descriptors.
   public var isOurFault: @Sendable () -> Bool
 
   /// Creates a description of an audio file.

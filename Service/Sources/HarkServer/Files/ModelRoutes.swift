@@ -56,8 +56,7 @@ struct ServedModel: Equatable {
   let id: String
   let root: String
 
-  /// The model as listed to clients; its creation time is unknown and reported as the start of
-  /// 1970.
+  /// The model as listed to clients; its unknown creation time is reported as the start of 1970.
   var json: JSONValue {
     ["id": .string(id), "object": "model", "created": 0, "owned_by": "hark", "root": .string(root)]
   }

@@ -139,7 +139,7 @@ private struct ExpositionPage {
   }
 }
 
-/// The distribution of a quantity, as Prometheus counts it.
+/// The distribution of a quantity, in the form of a Prometheus histogram.
 struct Histogram: Sendable, Equatable {
   /// The bucket bounds for waiting times of users or programs, in seconds.
   static let waits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800]

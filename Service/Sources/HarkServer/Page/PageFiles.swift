@@ -1,23 +1,24 @@
 import HTTPTypes
 import Hummingbird
 
-/// Chooses the encoding of the page's files, and sets how long browsers keep them.
+/// Chooses the encoding of the page's files, and sets how long browsers cache them.
 ///
-/// The name of the folder in `/v` is the version of its files, so that browsers keep them and never
-/// ask again. `scripts/page` compresses these files when it builds the page: `page.css.br` and
-/// `page.css.gz` are copies of `page.css`. Browsers revalidate other files each time, by entity tag.
+/// The name of the folder in `/v` is the version of its files, so that browsers can cache them
+/// without revalidation. `scripts/page` compresses these files when it builds the page:
+/// `page.css.br` and `page.css.gz` are copies of `page.css`. Browsers revalidate other files each
+/// time, by entity tag.
 struct PageFiles: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext,
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     let isVersioned = request.uri.path.hasPrefix("/v/")
-    // Only the tag counts: `scripts/page` derives modification times from contents.
+    // Revalidate only by entity tag: `scripts/page` derives modification times from contents.
     var head = request.head
     head.headerFields[.ifModifiedSince] = nil
     let request = Request(head: head, body: request.body)
     var answer = try await isVersioned ? encoded(request, context, next) : next(request, context)
-    // Only files have entity tags; a refusal must not be kept.
+    // Only files have entity tags; other responses, such as refusals, must not be cached.
     guard answer.headers[.eTag] != nil else { return answer }
     answer.headers[.cacheControl] = isVersioned ? "max-age=31536000, immutable" : "no-cache"
     if isVersioned { answer.headers[.vary] = "Accept-Encoding" }
@@ -55,11 +56,11 @@ enum ContentCoding: String, CaseIterable {
   case brotli = "br"
   case gzip
 
-  /// The ending of a compressed copy's name.
+  /// The file name extension of a compressed copy.
   var ending: String { self == .brotli ? ".br" : ".gz" }
 
-  /// Returns the encodings that the value of `Accept-Encoding` allows and does not rank below no
-  /// encoding, by descending weight; of two equal ones, the smaller result first.
+  /// Returns the encodings that an `Accept-Encoding` value weights at least as high as no encoding,
+  /// by descending weight; at equal weight, the one that compresses better comes first.
   static func accepted(_ field: String?) -> [ContentCoding] {
     var weights: [String: Double] = [:]
     for offer in (field ?? "").lowercased().split(separator: ",") {

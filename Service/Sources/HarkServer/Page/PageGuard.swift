@@ -39,7 +39,7 @@ struct PageHeaders: RouterMiddleware {
     (.named("Cross-Origin-Resource-Policy"), "same-origin"),
   ]
 
-  /// What only documents obey; on each part of a page, it would make a first visit slower.
+  /// Header fields that affect only documents; on every file, they would slow down a first visit.
   private static let ofDocuments: [(HTTPField.Name, String)] = [
     (
       .named("Permissions-Policy"),

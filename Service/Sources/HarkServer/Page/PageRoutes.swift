@@ -48,7 +48,7 @@ struct PageRoutes: Sendable {
 struct OfferedPage: Codable, Sendable, Equatable {
   let language: String
 
-  /// The page's own texts that replace its English ones, by name.
+  /// The page's own strings that replace its English ones, by name.
   let words: [String: String]
   let experiences: [Experience]
 

@@ -5,8 +5,8 @@ extension ItemMachine {
   /// The maximum backlog of the recognizers at which more audio is accepted, in samples.
   static let backlogLimit = 20 * AudioChunk.sampleRate
 
-  /// The maximum silence of a finishing task, in seconds, with and without another task waiting for
-  /// it.
+  /// The maximum time that a finishing task may go without a report, in seconds, with and without
+  /// another task waiting for it.
   private static let reportWithin = (crowded: 60.0, alone: 180.0)
 
   /// Whether the backlog exceeds its limit or the next turn would need a third task.

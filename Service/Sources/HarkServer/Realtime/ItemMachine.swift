@@ -13,7 +13,7 @@ import Hark
 ///
 /// One task recognizes turns that follow one another closely, which improves its accuracy. The task
 /// ends if no turn begins for a while after the last one, to free its decoder.
-/// `ItemMachine+Tasks.swift` contains the tasks and their texts.
+/// `ItemMachine+Tasks.swift` handles the tasks and their text.
 struct ItemMachine: Sendable {
   typealias Answer = Outcome<ItemState, ItemEffect, Never>
 

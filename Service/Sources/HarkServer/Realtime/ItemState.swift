@@ -55,7 +55,8 @@ enum HeardTaskEvent: Sendable {
   case refused(RealtimeFault)
   case reported(RecognitionReport)
 
-  /// The task got no audio for a while after `position`; `isHeldUp` is true if audio is waiting.
+  /// The task received no audio for a while after `position`; `isHeldUp` is true if audio is
+  /// waiting.
   case quietPassed(position: Int, isHeldUp: Bool)
 }
 
@@ -79,6 +80,6 @@ struct ItemMoment: Sendable {
 
   let wantsText: Bool
 
-  /// Whether interim texts are sent instead of deltas.
+  /// Whether interim text is sent instead of deltas.
   let sendsInterims: Bool
 }

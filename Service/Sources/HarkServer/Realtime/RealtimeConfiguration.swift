@@ -43,7 +43,7 @@ struct RealtimeConfiguration: Sendable, Equatable {
   /// The client's noise reduction setting, which has no effect here.
   var noiseReduction: String?
 
-  /// Whether interim texts are sent instead of deltas.
+  /// Whether interim text is sent instead of deltas.
   var sendsInterims = false
 
   var phrases: [String] {

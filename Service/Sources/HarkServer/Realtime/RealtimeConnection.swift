@@ -42,7 +42,8 @@ struct RealtimeConnection: Sendable {
     if let session { await hub.leave(session, link) }
   }
 
-  /// Detaches the session when the socket closes, which a reader that waits for room does not notice.
+  /// Detaches the session when the socket closes, because a reader that waits for room does not
+  /// notice.
   func detach() async { await session?.detach(link) }
 
   private var session: RealtimeSession? {

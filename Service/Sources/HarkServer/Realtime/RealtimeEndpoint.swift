@@ -15,7 +15,8 @@ struct RealtimeEndpoint: Sendable {
     await connection(for: visit, over: RealtimeLink()).run(socket)
   }
 
-  /// Returns a connection to the session that the client opens or resumes, or one that refuses it.
+  /// Returns a connection to the session that the client opens or resumes, or a connection that
+  /// refuses the client.
   func connection(for visit: Visit, over link: RealtimeLink) async -> RealtimeConnection {
     let opening: RealtimeConnection.Opening
     do throws(RealtimeFault) {
@@ -76,7 +77,7 @@ extension SessionHub {
     // The seat is claimed before the wait, so that no other client can take it in the meantime.
     welcome(session)
     let greeting = await session.resume(over: link, seen: seen)
-    // A disconnection that was still being recorded may have marked the client absent meanwhile.
+    // A disconnection that was still being processed may have marked the client absent meanwhile.
     if session.isConnected { welcome(session) } else { keepSeat(of: session) }
     if let greeting { return (session, greeting) }
     // A session that its client can never resume is discarded, but not if the requested event

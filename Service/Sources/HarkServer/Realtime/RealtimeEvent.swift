@@ -116,7 +116,7 @@ struct RealtimeLog: Sendable {
   func hasForgotten(_ number: Int) -> Bool { (0..<forgotten).contains(number) }
 
   func next(after number: Int) -> (number: Int, event: RealtimeEvent)? {
-    // The requested events are almost always the last ones.
+    // The requested events are almost always the last ones, so the search runs backward.
     var next: (number: Int, event: RealtimeEvent)?
     for entry in kept.reversed() {
       guard entry.number > number else { break }

@@ -6,7 +6,7 @@ import Synchronization
 /// A client's transcription session, which divides audio into turns and transcribes them.
 ///
 /// `ItemMachine` decides, and the session performs its effects. If the client requests interim
-/// texts, a session that loses its connection can resume over another one for a while: its events
+/// text, a session that loses its connection can resume over another one for a while: its events
 /// are numbered and stored, and it knows how much audio it has received.
 actor RealtimeSession: SeatedSession {
   /// The maximum duration of a session, in seconds.
@@ -195,7 +195,7 @@ extension RealtimeSession {
   nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }
 
   /// Whether the session continues while its client is disconnected; only clients that request
-  /// interim texts can resume.
+  /// interim text can resume.
   var isKept: Bool { !isOver && configuration.sendsInterims }
 
   func isOn(_ link: RealtimeLink) -> Bool { !isOver && self.link === link }

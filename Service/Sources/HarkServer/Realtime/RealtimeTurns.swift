@@ -22,7 +22,7 @@ struct RealtimeTurns {
   private static let ringing = AudioTime.samples(0.3)
 
   private enum Stage {
-    /// No turn is open; speech that ends by `ringing` belongs to the previous turn.
+    /// No turn is open; speech that ends no later than `ringing` belongs to the previous turn.
     case waiting(ringing: Int)
     case turn(TurnEndpointer)
   }

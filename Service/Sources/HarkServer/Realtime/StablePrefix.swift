@@ -28,7 +28,7 @@ struct StablePrefix: Sendable {
     self.least = least
   }
 
-  /// Takes the current hypothesis, and returns the text to append, which may be empty.
+  /// Processes the current hypothesis, and returns the text to append, which may be empty.
   mutating func take(_ hypothesis: String) -> String {
     recent.append(Self.words(hypothesis))
     if recent.count > agreeing { recent.removeFirst() }
@@ -44,7 +44,7 @@ struct StablePrefix: Sendable {
     return give(newest[given.count..<end])
   }
 
-  /// Takes the final text; `text` includes the emitted words, and `rest` is to be appended.
+  /// Processes the final text; `text` includes the emitted words, and `rest` is to be appended.
   mutating func finish(_ whole: String) -> (rest: String, text: String) {
     let words = Self.words(whole)
     let kept = words.starts(with: given) ? given.count : Self.place(of: given, in: words)

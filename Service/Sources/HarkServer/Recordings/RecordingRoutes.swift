@@ -7,7 +7,7 @@ import Hummingbird
 /// The URL that the session gives its page contains the session's unguessable name. The name grants
 /// access only to this user's recordings, and only while the session lasts.
 struct RecordingRoutes: Sendable {
-  /// Returns the path of a recording of the user of a session; `nil` if there is none.
+  /// Returns the path of a recording by a session's user; `nil` if there is none.
   let path: @Sendable (_ recording: String, _ session: String) async -> String?
 
   func add(to router: Router<ServerContext>) {
@@ -42,7 +42,8 @@ struct ByteRange: Equatable {
   private let first: Int?
   private let last: Int?
 
-  /// Creates the only range of a `Range` header field; `nil` for other forms, which may be ignored.
+  /// Parses a `Range` header field with a single byte range; returns `nil` for any other form, which
+  /// a server may ignore.
   init?(_ field: String) {
     guard field.hasPrefix("bytes="), case let text = field.dropFirst(6), !text.contains(",")
     else { return nil }

@@ -3,8 +3,9 @@ import Synchronization
 
 /// Detects that a client has closed its side of a connection.
 ///
-/// A client that does this while it waits for a long response is gone. The connection stays open
-/// for the response, so its close future would complete only with the first write that fails.
+/// A client that does this while it waits for a long response is assumed to be gone. The connection
+/// stays open for the response, so its close future would complete only with the first write that
+/// fails.
 final class ClientEnd: ChannelInboundHandler, Sendable {
   typealias InboundIn = NIOAny
 
@@ -25,7 +26,7 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
 
   var watcherCount: Int { state.withLock { $0.watchers.count } }
 
-  /// Calls `gone` once: when the client is gone, or at once if the channel has no handler.
+  /// Calls `gone` once: when the client is gone, or immediately if the channel has no handler.
   static func watch(_ channel: any Channel, _ gone: @escaping @Sendable () -> Void) async -> Watch {
     guard let end = try? await channel.pipeline.handler(type: ClientEnd.self).get() else {
       gone()

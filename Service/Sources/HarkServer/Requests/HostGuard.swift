@@ -4,7 +4,7 @@ import Hummingbird
 /// Rejects requests that address the server by a name other than its own.
 ///
 /// A foreign page can point its own host name at this machine's address (DNS rebinding) and so
-/// reach a server that listens only locally. The name in its requests still reveals it.
+/// reach a server that listens only locally. The host name in its requests still reveals this.
 struct HostGuard: RouterMiddleware {
   /// The server's own names, in lowercase.
   let names: Set<String>

@@ -13,8 +13,7 @@ struct ServerContext: RequestContext {
     channel = source.channel
   }
 
-  /// Closes the connection once its response has had time to be read, even if the client is still
-  /// sending.
+  /// Closes the connection after `lingerSeconds`, even if the client is still sending.
   ///
   /// Until then, input is read and discarded. Closing earlier would cause a reset, which many
   /// clients report instead of the response.

@@ -10,7 +10,7 @@ package struct EchoServer: Sendable {
 
   package init() {}
 
-  /// Serves `port` of this machine, 0 for any free one, until the task is canceled.
+  /// Serves `port` of this machine (0 for any free port) until the task is canceled.
   ///
   /// `messageLimit` is in bytes; `ready` receives the port once the server accepts clients.
   package func run(

@@ -16,7 +16,8 @@ struct FileAPI: Sendable {
     }
     health.addHealth(to: router)
     guard let services else { return }
-    // With several users, a user may take half of the places, or the only one.
+    // If there can be several users, each may occupy at most half of the places, but always at
+    // least one.
     let places = services.atOnce + services.waitLimit
     let queue = UploadQueue(
       atOnce: services.atOnce, limit: services.waitLimit,

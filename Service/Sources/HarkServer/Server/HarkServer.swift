@@ -11,10 +11,10 @@ import UnixSignals
 /// A server for the page, its sessions, and the captures and file APIs on one address.
 ///
 /// Start here. The folders add their routes in `router`: `Captures` for saved text, `Tokens` for
-/// authorization, `Page` for what a browser loads, `Transcriptions` and `Speech` for processing
-/// files. `WebSocket` turns connections into sockets, over which `Sessions` exchanges the messages
-/// of `Wire`, and `Realtime` exchanges OpenAI's messages. Logs contain nothing about a request
-/// except the cause of an internal failure.
+/// authorization, `Page` for the files that a browser loads, `Transcriptions` and `Speech` for
+/// processing files. `WebSocket` turns connections into sockets, over which `Sessions` exchanges
+/// the messages of `Wire`, and `Realtime` exchanges OpenAI's messages. Logs contain nothing about a
+/// request except the cause of an internal failure.
 public struct HarkServer: Sendable {
   let settings: ServerSettings
   let store: CaptureStore
@@ -41,8 +41,8 @@ public struct HarkServer: Sendable {
   ///
   /// The server then announces for `ServerSettings.drainSeconds` that it is about to stop, hands
   /// the sessions of pages over, accepts nothing new, finishes requests in progress, and aborts the
-  /// rest after `ServerSettings.farewellSeconds`. If the task is canceled, everything is aborted at
-  /// once.
+  /// rest after `ServerSettings.farewellSeconds`. If the task is canceled, everything is aborted
+  /// immediately.
   ///
   /// - Parameters:
   ///   - signals: The signals that stop the server.
@@ -116,7 +116,7 @@ public struct HarkServer: Sendable {
     return router
   }
 
-  /// Returns the group for programs, which need no key if only this machine reaches the server.
+  /// Returns the group for API clients, which need no key if only this machine can connect.
   private func programs(
     _ router: Router<ServerContext>, _ limiter: RateLimiter
   ) -> RouterGroup<UserContext> {
@@ -144,7 +144,7 @@ public struct HarkServer: Sendable {
 private struct Leaving: Service {
   let hub: SessionHub?
 
-  /// The signals, already trapped so that none is missed; `nil` if none stops the server.
+  /// The signals, already trapped so that none is missed; `nil` if no signal stops the server.
   let signals: UnixSignalsSequence?
   let drainSeconds: Double
 

@@ -1,6 +1,6 @@
 /// The address and the limits of a server.
 public struct ServerSettings: Sendable {
-  /// The address to listen on; by default, only this machine reaches it.
+  /// The address to listen on; by default, only this machine can reach it.
   public var host: String
 
   /// The port; 0 for any free port.

@@ -159,8 +159,8 @@ extension MicrophoneState {
 
   mutating func skip(to number: UInt32) { opening = number }
 
-  /// Continues after `number`, the newest opening that another server saved; the server may have
-  /// requested others after it, whose numbers are not used again.
+  /// Continues after `number`, the newest opening that another server saved; the numbers of later
+  /// openings that it may have requested are not reused.
   mutating func restore(to number: UInt32) {
     opening = number
     saved = number

@@ -27,7 +27,7 @@ struct OpeningSound {
   /// The longest gap filled with silence, in seconds: as much audio as a page stores.
   static let longestGap = 30.0
 
-  /// Takes audio that arrived `seconds` after the request to open the microphone.
+  /// Processes audio that arrived `seconds` after the request to open the microphone.
   mutating func take(_ sound: WireSound, after seconds: Double) throws(WireFault) -> Verdict {
     guard Double(sound.end) <= Double(AudioChunk.sampleRate) * (seconds * Self.drift + Self.lead)
     else { throw .earlySound }

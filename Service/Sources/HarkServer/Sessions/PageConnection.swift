@@ -49,8 +49,8 @@ final class PageConnection: Sendable {
     }
   }
 
-  /// Exchanges messages with the page until `inbound` ends, which may be some time after a close frame
-  /// is sent.
+  /// Exchanges messages with the page until `inbound` ends, possibly well after a close frame is
+  /// sent.
   func run<Inbound: AsyncSequence & Sendable>(_ inbound: Inbound, send: @escaping Send) async
   where Inbound.Element == WebSocketMessage {
     await withGracefulShutdownHandler {

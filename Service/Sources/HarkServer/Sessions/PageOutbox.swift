@@ -28,7 +28,7 @@ final class PageOutbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether haptics are suppressed, because no user action causes them.
+  /// Whether haptics are suppressed, because they are not caused by a user action.
   let isSilent = Mutex(false)
 
   /// Creates an outbox that numbers events after `seen`.
@@ -62,8 +62,8 @@ final class PageOutbox: Sendable {
   /// Continues over `link` and returns the previous connection.
   ///
   /// Discards messages up to event `seen`, which the page has; messages that are obsolete because
-  /// their opening has ended; and orders to playbacks, which end with their connection. The others
-  /// are sent again after the greeting, which is created with its own event number.
+  /// their opening has ended; and playback commands, because a playback ends with its connection.
+  /// The others are sent again after the greeting, which is created with its own event number.
   func attach(_ link: PageLink, seen: Int, _ greeting: (_ event: Int) -> Data) -> PageLink? {
     let before = state.withLock { state in
       let before = state.link

@@ -55,8 +55,7 @@ extension PageSession {
     outbox.link.map { $0.sequence > link.sequence } ?? false
   }
 
-  /// Handles the loss of a connection; the microphone is closed if the page does not reconnect in
-  /// time.
+  /// Handles a lost connection; the microphone is closed if the page does not reconnect in time.
   func detach(_ link: PageLink) {
     guard outbox.detach(link) else { return }
     microphone.connect(false)
@@ -194,7 +193,7 @@ extension PageSession {
   }
 
   func changed(_ moment: DrawingMoment) {
-    announce(moment.phase)
+    announce(moment)
     switch pace.change(moment, at: dependencies.timekeeper.now) {
     case .now: outbox.screenChanged()
     case .awaited: break
@@ -211,14 +210,22 @@ extension PageSession {
     outbox.screenChanged()
   }
 
-  private func announce(_ new: Phase) {
-    defer { phase = new }
-    let text = Look.announcement(
-      from: phase, to: new, experience: style.experience, wording: style.wording)
-    guard let text else { return }
-    var isUrgent = false
-    if case .failed = new { isUrgent = true }
-    outbox.post(.announce(text, isUrgent: isUrgent))
+  private func announce(_ moment: DrawingMoment) {
+    let new = moment.phase
+    // A call that is over is not ready for speech.
+    if moment.call?.isOver != true,
+      let text = Look.announcement(
+        from: phase, to: new, experience: style.experience, wording: style.wording)
+    {
+      var isUrgent = false
+      if case .failed = new { isUrgent = true }
+      outbox.post(.announce(text, isUrgent: isUrgent))
+    }
+    phase = new
+    for text in [
+      news.take(moment.news, isRecording: new.isRecording),
+      hints.take(moment.hintNews, isRecording: new.isRecording),
+    ].compactMap(\.self) { outbox.post(.announce(text, isUrgent: false)) }
   }
 }
 

@@ -20,7 +20,7 @@ extension PageSession {
     let deadline = timekeeper.now + seconds
     while true {
       let (kept, hasAllWords) = await standing()
-      if hasAllWords || timekeeper.now >= deadline { return kept }
+      if hasAllWords || timekeeper.now >= deadline || Task.isCancelled { return kept }
       try? await timekeeper.sleep(until: min(deadline, timekeeper.now + Self.wordsCheckInterval))
     }
   }
@@ -70,17 +70,17 @@ extension PageSession {
     }
   }
 
-  /// Restores another server's state for a page, and resumes its recording unless the page was
+  /// Restores another server's state for a page; resumes its recording unless the page was
   /// reloaded.
   ///
   /// A recording that had stopped is recognized again from the page's stored audio, if the page has
-  /// all of it and would not be asked for a permission.
+  /// all of it and need not be asked for permission.
   func restore(_ kept: KeptScreen, for hello: Hello) async {
     var kept = kept
     let page = hello.resume.flatMap { $0.seen > 0 ? $0 : nil }
     kept.replay = hello.permission == .granted ? kept.replay(of: page?.sound) : nil
     if page == nil || page?.sound != nil { kept.recording = nil }
-    // This comes first, because an action that continues a call opens the microphone, and with the
+    // This comes first: an action that continues a call opens the microphone, and if it reused the
     // number of an earlier opening, the page would send that opening's audio again.
     microphone.skip(to: kept.opening)
     for action in (kept.replay?.content ?? kept.content).actions { try? await screen.act(action) }
@@ -123,8 +123,8 @@ extension PageSession {
     guard let before = resuming, let replay = before.replay else { return }
     // The part that is recognized again may be silent even if the recording was not.
     if now.failure == .noSpeechDetected { try? await screen.act(.dismissFailure) }
-    // If the end of the recording was not saved, there are no later words to restore.
     let isRecognized = now.hasAllWords && now.failure == nil && now.content != replay.content
+    // The contents are equal if the end of the recording was not saved; nothing is restored then.
     if before.content != replay.content && !(isHeard && isRecognized) {
       for action in before.content.actions where resuming != nil { try? await screen.act(action) }
     }

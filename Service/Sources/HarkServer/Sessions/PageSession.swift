@@ -28,6 +28,8 @@ actor PageSession: SeatedSession {
   var style: ScreenStyle
   var pace = DrawingPace()
   var phase = Phase.idle
+  var news = NewsReading()
+  var hints = NewsReading()
 
   /// The last action received, and the last action completed.
   var received = 0
@@ -49,8 +51,7 @@ actor PageSession: SeatedSession {
   /// Saves the session for another server; `nil` if sessions are not saved.
   let keeper: SessionKeeper?
 
-  /// The state of another server whose recording is to be resumed, until the user has done something
-  /// else.
+  /// Another server's state whose recording is to be resumed, until the user does something else.
   var resuming: KeptScreen? {
     didSet {
       outbox.isSilent.withLock { $0 = resuming?.replay != nil }
@@ -58,13 +59,13 @@ actor PageSession: SeatedSession {
     }
   }
 
-  /// Stops a recording that is recognized again at its end, unless the user cancels it before.
+  /// Stops the recording being recognized again when its audio ends, unless the user cancels it.
   var finishing: Task<Void, Never>?
 
-  /// Whether an action that is still to be performed ends `resuming`.
+  /// Whether a pending action will end `resuming`.
   var endsReplay = false
 
-  /// The time from which a tap does not count as a repetition of the resumed recording's start.
+  /// The time before which a tap would be dropped as a repeat of the resumed recording's start.
   var tapsFrom = 0.0
   let wantedLanguage: LocaleTag?
   private var work: [Task<Void, Never>] = []
@@ -161,7 +162,7 @@ actor PageSession: SeatedSession {
     ]
   }
 
-  /// Reports the text of a recording as taken if a page shows it; if not, it is offered back later.
+  /// Reports a recording's text as taken if a page shows it; otherwise, it will be offered again.
   private func ended(_ recording: RecordingID) async {
     if isConnected, !isOver { await voice.textTaken(through: recording) }
   }

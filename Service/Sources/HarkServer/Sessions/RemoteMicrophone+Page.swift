@@ -14,7 +14,7 @@ extension RemoteMicrophone {
     case .failed(let reason): fail(opening, reason.failure)
     case .lost, .closed:
       if news == .closed { closed(opening) }
-      // Otherwise, the page closed the microphone without a request. Stored audio needs none.
+      // If no close was requested, this is a failure, except for stored audio, which simply ends.
       if state.withLock({ $0.limit }) == nil { fail(opening, cause(of: news)) }
     }
   }
@@ -113,7 +113,7 @@ extension RemoteMicrophone {
     }
   }
 
-  /// Returns why the page's microphone ended; after a reload, that may take effect before the page's
+  /// Returns why the microphone ended; after a reload, the end may arrive before the page's
   /// `leave`.
   private func cause(of news: PageMicrophoneEvent) -> VoiceFailure {
     if permissions.browser == .denied { return .microphonePermissionDenied }

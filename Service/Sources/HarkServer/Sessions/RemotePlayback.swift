@@ -190,8 +190,7 @@ private struct PlaybackSound {
     return unreportedEnd()
   }
 
-  /// Returns the total number of samples, once, after the audio has ended and all of it has been
-  /// sent.
+  /// Returns the total number of samples once, after the audio has ended and has all been sent.
   mutating func unreportedEnd() -> Int? {
     guard ending == .finished, !isOver, waiting.isEmpty else { return nil }
     ending = .reported
@@ -215,7 +214,8 @@ private struct PlaybackSound {
     lastNews = now
   }
 
-  /// Returns the time of the next progress check, the page's deadline or later.
+  /// Returns the time of the next check: the page's deadline or, if passed, one interval from
+  /// `now`.
   func nextCheck(at now: Double) -> Double {
     let soonest = lastNews + RemoteLoudspeaker.heardWithin
     return soonest > now ? soonest : now + RemoteLoudspeaker.heardWithin

@@ -52,11 +52,11 @@ struct ScreenMaker {
 
 /// A running screen of any kind.
 struct ScreenHandle: Sendable {
-  /// The screen that a page should show, and the part of it that follows the audio.
+  /// The screen that a page should show, and the part of it that changes with the audio.
   typealias Picture = (screen: ScreenView, sound: SoundView)
 
   struct Standing: Sendable {
-    /// The content with all displayed words, or up to the place of a recording in progress.
+    /// The content with all displayed words or, during a recording, those up to its `place`.
     let content: KeptContent
 
     /// The recording whose words are pending; `nil` if there is none or it cannot be resumed.
@@ -120,7 +120,7 @@ struct ScreenHandle: Sendable {
 extension PageScreen {
   /// Returns the recording whose words are pending, in progress or stopped; `nil` if there is none.
   ///
-  /// `origin` was read before `recordings`, which shows that the microphone was not opened since.
+  /// `origin` must be read first; `stoppedAt` is `nil` if the microphone has been reopened since.
   fileprivate func pending(
     _ recordings: SessionRecordings, _ origin: (place: SoundPlace, isOpen: Bool)
   ) -> KeptScreen.Recording? {

@@ -63,7 +63,7 @@ struct Seats {
     !session.isConnected && seats[session.id]?.absence?.deadline == deadline
   }
 
-  /// The name of the session whose absent client has the earliest deadline; `nil` if no client is
+  /// The name of the session whose absent client's deadline is earliest; `nil` if no client is
   /// absent.
   var earliestAbsent: String? {
     seats.filter { $0.value.absence != nil && !$0.value.session.isConnected }

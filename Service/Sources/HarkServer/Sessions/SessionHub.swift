@@ -86,7 +86,7 @@ actor SessionHub {
     return session
   }
 
-  /// Returns the path of a recording of the user of `session`; `nil` if there is none.
+  /// Returns the path of a recording by the user of `session`; `nil` if there is none.
   nonisolated func recording(_ id: CallRecording.ID, of session: String) async -> String? {
     // Other clients do not wait for the disk.
     await recordings(of: session)?.file(id)

@@ -14,7 +14,7 @@ struct SpeechRequest {
   /// The maximum length of the text, in characters.
   static let longest = 4_096
 
-  /// The maximum length of the text, in scalars, of which a character can have any number.
+  /// The maximum length of the text, in scalars; a single character can have any number of them.
   static let mostScalars = 4 * longest
   static let speeds = 0.25...4.0
 

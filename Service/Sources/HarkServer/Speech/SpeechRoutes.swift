@@ -5,7 +5,7 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// The routes `/v1/audio/speech`, which sends the audio of a text during its synthesis, and
+/// The routes `/v1/audio/speech`, which streams the audio of a text as it is synthesized, and
 /// `/v1/audio/voices`, which lists the voices.
 struct SpeechRoutes: Sendable {
   let speech: FileSpeech

@@ -57,9 +57,9 @@ final class BodyReading: Sendable {
 
 /// A writer of responses in pieces, which disconnects a client that reads too slowly.
 ///
-/// Each write waits until the system accepts the piece, so a slow client costs one piece in
-/// addition to the connection's buffer. A client must read at the rate at which `UploadPace`
-/// requires it to send, measured over the time spent waiting for it.
+/// Each write waits until the system accepts the piece, so a slow client costs only the memory of
+/// one piece in addition to the connection's buffer. A client must read at the rate at which
+/// `UploadPace` requires it to send, measured over the time spent waiting for it.
 struct PatientWriter {
   /// The maximum time for one piece, in seconds.
   static let patience = 30

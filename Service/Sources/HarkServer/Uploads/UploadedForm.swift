@@ -69,7 +69,7 @@ struct UploadedForm {
 }
 
 /// A temporary file without a lasting name, which other users cannot open and whose space is freed
-/// with the last reference or the process.
+/// when the last reference is released or the process ends.
 final class UploadFile: Sendable {
   private let descriptor: Int32
 

@@ -156,7 +156,7 @@ extension FrameHandler {
   /// Sends the close frame and leaves the connection open for the client's close frame.
   ///
   /// A balancer such as HAProxy resets a connection whose server has ended its output, and a client
-  /// that sends audio to a reset connection can lose what it has not read.
+  /// that sends audio to a reset connection can lose data that it has not read yet.
   @discardableResult
   private func sendClose(
     _ context: ChannelHandlerContext, _ code: WebSocketErrorCode?

@@ -110,7 +110,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
-      // If the connection were closed immediately, unread input would cause a reset that overtakes
+      // With unread input, closing the connection immediately would cause a reset that overtakes
       // the answer.
       bound.value.close(mode: .output, promise: nil)
       bound.value.eventLoop.scheduleTask(in: .seconds(1)) { bound.value.close(promise: nil) }

@@ -22,6 +22,8 @@ struct CaptureView: Codable, Sendable, Equatable {
 }
 
 extension Capture: PageScreen {
+  var pageNews: ScreenNews { ScreenNews(success?.text) }
+
   func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
       field, style.look(field, isEnabled: isMicrophoneEnabled), style,

@@ -16,6 +16,8 @@ struct ComposerView: Codable, Sendable, Equatable {
 }
 
 extension Composer: PageScreen {
+  var pageNews: ScreenNews { ScreenNews(nil) }
+
   func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
       field, style.look(field), style, isReadOnly: isReadOnly,

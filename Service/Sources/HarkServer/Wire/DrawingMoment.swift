@@ -10,6 +10,10 @@ struct DrawingMoment: Sendable, Equatable {
   var input: InputCondition
   var call: CallMoment?
 
+  /// The news and the hint that a screen reader announces.
+  var news = ScreenNews(nil)
+  var hintNews = ScreenNews(nil)
+
   /// Returns whether drawing may be delayed: no part changed, and a recording or call is in progress.
   func allowsDelay(to other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
@@ -24,7 +28,7 @@ extension DrawingMoment {
   }
 }
 
-/// Decides when to redraw: at once, or at most twenty times a second if drawing may be delayed.
+/// Decides when to redraw: immediately, or at most twenty times a second if drawing may be delayed.
 struct DrawingPace {
   enum Time: Equatable {
     case now
@@ -39,7 +43,7 @@ struct DrawingPace {
   private var lastDrawing = -Double.infinity
   private var isAwaited = false
 
-  /// Returns when to draw a changed screen, given the part of it that must be drawn at once.
+  /// Returns when to draw a changed screen, given the part of it that must be drawn immediately.
   mutating func change(_ moment: DrawingMoment, at now: Double) -> Time {
     defer { last = moment }
     if last?.allowsDelay(to: moment) != true || now - lastDrawing >= Self.interval {

@@ -69,7 +69,7 @@ extension Dictation {
     let all = fields.map { field in
       KeptContent.Text(field.id, field.id == target ? voice.text(resumes) : field.draft)
     }
-    // Speech goes into the field in which it began, wherever the cursor is.
+    // Speech goes into the field in which it began, regardless of the cursor.
     let last = voice.isRecording ? target : focus
     return KeptContent(
       texts: all.filter { $0.field != last && !$0.text.isEmpty } + all.filter { $0.field == last })

@@ -39,7 +39,7 @@ struct Hello: Sendable, Equatable {
     var session: String
     var seen: Int
 
-    /// The audio that the page still has of a closed microphone; `nil` if it has none.
+    /// The audio that the page still stores from a closed microphone; `nil` if it stores none.
     var sound: StoredSound?
 
     enum CodingKeys: CodingKey { case session, seen, sound }
@@ -61,8 +61,8 @@ struct ActionRequest: Sendable, Equatable {
   /// The audio that precedes the action; `nil` if the order of messages determines it.
   var after: SoundPlace?
 
-  /// Whether the action ended a recording that is recognized again, and is not performed, because
-  /// that recording ends by itself.
+  /// Whether the action ended a recording that is now recognized again; it is not performed,
+  /// because that recording ends by itself.
   var isRepeated = false
 }
 

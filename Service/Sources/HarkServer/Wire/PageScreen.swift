@@ -9,7 +9,7 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   func view(_ style: ScreenStyle) -> ScreenView
 
-  /// Returns the values that follow the audio.
+  /// Returns the values that change with the audio, such as levels and the elapsed time.
   func sound(_ style: ScreenStyle) -> SoundView
 
   /// Returns the screen's actions for a user action; throws if the screen does not support it.
@@ -23,6 +23,10 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   var moment: DrawingMoment { get }
 
+  /// The screen's own news for a screen reader, without problems, which are announced at once, and
+  /// without messages, which the page's log announces.
+  var pageNews: ScreenNews { get }
+
   /// Whether the screen has loaded its content.
   var isLoaded: Bool { get }
 
@@ -31,7 +35,8 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// If `resumes`, omits the words that the other server will recognize again.
   func kept(resumes: Bool) -> KeptContent
 
-  /// The settled part of the field; `nil` if it is unknown what another server can recognize again.
+  /// The settled part of the field; `nil` if it is unknown which audio another server can recognize
+  /// again.
   var settled: SettledField? { get }
 }
 
@@ -55,7 +60,21 @@ extension PageScreen {
   }
 }
 
-extension Call { var written: Draft { spoken.draft } }
+extension PageScreen where Self: SpokenScreen {
+  var pageNews: ScreenNews { numberedNews }
+
+  var moment: DrawingMoment {
+    var moment = DrawingMoment(spoken)
+    moment.news = pageNews
+    moment.hintNews = ScreenNews(hint, number: hintNews.number)
+    return moment
+  }
+}
+
+extension Call {
+  var written: Draft { spoken.draft }
+  var pageNews: ScreenNews { ScreenNews(nil) }
+}
 
 extension PersonAction {
   /// The equivalent voice action; `nil` if there is none.

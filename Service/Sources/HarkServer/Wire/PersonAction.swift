@@ -34,7 +34,7 @@ enum PersonAction: Sendable, Equatable {
   /// Whether the action can end a recording whose words are kept.
   var endsRecording: Bool { [.press, .hold, .release, .activate, .stop, .leave].contains(self) }
 
-  /// Whether the action changes no text and begins and cancels no recording.
+  /// Whether the action neither changes text nor begins or cancels a recording.
   var keepsText: Bool {
     [.release, .leave, .dismissFailure, .dismissSaveFailure, .dismissSplitNotice].contains(self)
   }

@@ -31,7 +31,7 @@ struct ScreenStyle: Sendable {
 }
 
 extension Wording {
-  /// The constant texts, sent in `welcome` rather than with each screen, by name in the protocol.
+  /// The constant strings, sent in `welcome` rather than with each screen, by their protocol names.
   var fixed: [String: String] {
     var words = [
       "title": self[.title], "stop": self[.stop], "cancel": self[.cancel],

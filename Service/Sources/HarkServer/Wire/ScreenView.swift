@@ -174,7 +174,7 @@ struct RationaleView: Codable, Sendable, Equatable {
   }
 }
 
-/// The values of a screen that follow the audio, and are sent more often than the rest.
+/// The values of a screen that change with the audio and are sent more often than the rest.
 struct SoundView: Codable, Sendable, Equatable {
   /// The microphone level, in the range 0…1.
   let level: Double

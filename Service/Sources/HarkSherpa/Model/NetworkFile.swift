@@ -2,7 +2,7 @@ import Foundation
 
 /// The metadata of an ONNX file, read without loading its network.
 ///
-/// The file is a protocol buffer. Only the lengths of its fields and the short texts of field 14
+/// The file is a protocol buffer. Only the lengths of its fields and the short strings of field 14
 /// (`metadata_props`) are read, so the cost does not depend on the size of the network.
 struct NetworkFile {
   /// The metadata that the authors stored with the network, such as `model_type`.

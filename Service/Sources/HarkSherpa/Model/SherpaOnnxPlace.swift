@@ -2,8 +2,7 @@ import Foundation
 
 /// The location of the sherpa-onnx library, which PyPI's package `sherpa-onnx-core` contains.
 ///
-/// The library is never opened in this process, because it ends the process when it rejects a
-/// model.
+/// The library is never opened in this process, because it ends the process when it rejects a model.
 public struct SherpaOnnxPlace: Sendable, Equatable {
   /// The folder with `libsherpa-onnx-c-api.so` and `libonnxruntime.so`; `nil` if it was not found.
   public let folder: String?

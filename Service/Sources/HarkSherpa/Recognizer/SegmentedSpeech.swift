@@ -89,8 +89,7 @@ struct SegmentedSpeech: Sendable {
     return isDown ? [] : effects
   }
 
-  /// Ends the stretch at `cut`; audio beyond it is processed again as the start of the next
-  /// stretch.
+  /// Ends the stretch at `cut`; later audio is processed again as the start of the next stretch.
   mutating func mark(cut: Int) -> [Effect] {
     guard isOpen else { return [] }
     let effects = split(at: cut)

@@ -2,8 +2,7 @@ import Foundation
 import Hark
 import HarkWorkers
 
-/// A recognizer that runs a model supplied by the user with the sherpa-onnx library, in worker
-/// processes.
+/// A recognizer that runs a user-supplied model with the sherpa-onnx library, in worker processes.
 ///
 /// Streaming models report interim text while the user speaks. Other models process each segment as
 /// a whole once it has ended, and report nothing until then. Speech without a pause is cut at a quiet

@@ -20,7 +20,7 @@ class SherpaOnnxStream {
 
   deinit { functions.dropStream(stream) }
 
-  /// Takes the next samples at 16 kHz, and returns the words so far if they may have changed.
+  /// Processes the next samples at 16 kHz, and returns the words so far if they may have changed.
   func take(_ samples: UnsafeBufferPointer<Float>) -> RecognizedText? { nil }
 
   func finish() -> RecognizedText { RecognizedText() }

@@ -5,7 +5,7 @@ import SoundFixtures
 
 @testable import HarkTesting
 
-/// A room with a simulated user's mouth, a microphone that receives only the mouth, and a
+/// A room with a simulated user's mouth, a microphone that receives only the mouth's audio, and a
 /// loudspeaker that a test can record.
 final class CallRoom: Sendable {
   static let speech =
@@ -26,7 +26,7 @@ final class CallRoom: Sendable {
   /// The path of the call's settings file.
   var settings: String { folder.file("hark/call.json") }
 
-  /// Starts a call, waits until it listens and returns a task with its exit status.
+  /// Starts a call, waits until it is listening, and returns a task with its exit status.
   func call(
     _ more: String..., environment: [String: String] = [:], begins: String = "◐ Listening"
   ) async throws -> Task<Int32, Never> {
@@ -39,8 +39,8 @@ final class CallRoom: Sendable {
 
   /// Plays a sentence until it is recognized.
   ///
-  /// If the sound server must wait for the machine, playback breaks up and no word may be
-  /// recognized; the call then listens again.
+  /// On a busy machine, playback may break up so that no word is recognized; the call then listens
+  /// again.
   func say() async throws {
     repeat {
       try await server.play(Self.speech, into: "mouth")

@@ -28,7 +28,7 @@ struct CallTerminalTests {
         try await room.terminal.sees("Coach: ")
         try await room.terminal.sees("◐ Listening")
       }
-      // The recording excludes the mouth, so all speech in it is the coach's.
+      // The recording does not include the sink `mouth`, so all speech in it is the coach's.
       let speech = Self.speech(in: reply)
       #expect(speech > 1, "\(speech) s of speech were heard")
     }
@@ -38,7 +38,7 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  @Test("A key stops a reply at once, and its text so far is kept", .covers("S3-45"))
+  @Test("A key stops a reply immediately, and its text so far is kept", .covers("S3-45"))
   func interrupted() async throws {
     let room = try await CallRoom()
     let agent = try Self.agent(Self.long)
@@ -95,14 +95,14 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  @Test("Without a terminal, the call starts at once, writes lines, and ends with the input")
+  @Test("Without a terminal, the call starts immediately, writes lines, and ends with the input")
   func pipe() async throws {
     let room = try await CallRoom()
     let hark = try RunningHark(
       ["call", "--device", "ear", "--loudspeaker", "speaker"],
       environment: room.server.environment.merging(["XDG_CONFIG_HOME": room.folder.path]) { $1 })
-    // No output shows when the call listens, so a sentence and a pause are repeated until they are
-    // recognized.
+    // No output shows that the call is listening, so a sentence and a pause are repeated until they
+    // are recognized.
     let sound = Array(try Data(contentsOf: URL(fileURLWithPath: CallRoom.speech)).dropFirst(44))
     let speech = sound.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
     let pause = [Int16](repeating: 0, count: 48_000)

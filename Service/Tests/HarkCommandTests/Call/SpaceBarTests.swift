@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The space bar of a terminal")
 struct SpaceBarTests {
-  /// Returns the gestures for keys at `times`, in seconds, including those of the deadlines between
-  /// them.
+  /// Returns the gestures for keys at `times`, in seconds, including those caused by deadlines in
+  /// between.
   private func actions(_ manner: SpaceBar.Manner, _ times: [Double]) -> [VoiceAction] {
     var bar = SpaceBar()
     var actions: [VoiceAction] = []
@@ -24,7 +24,7 @@ struct SpaceBarTests {
   }
 
   @Test(
-    "A single key is one tap, and two are two",
+    "One key is one tap, and two keys are two taps",
     arguments: [SpaceBar.Manner.none, .tapsTwice, .holds])
   func taps(manner: SpaceBar.Manner) {
     #expect(actions(manner, [0]) == [.activate])
@@ -32,7 +32,7 @@ struct SpaceBarTests {
     #expect(actions(manner, [0, 2, 4]) == [.activate, .activate, .activate])
   }
 
-  @Test("A tap is reported at once if holding has no other meaning")
+  @Test("A tap is reported immediately if holding has no other meaning")
   func atOnce() {
     var bar = SpaceBar()
     #expect(bar.press(.none, at: 0) == [.activate])

@@ -86,7 +86,7 @@ struct ServeCommandTests {
     #expect(answered.count >= 30)
   }
 
-  /// Saves texts one after another until the server is gone and returns those that the server
+  /// Saves captures one after another until the server has ended, and returns those that the server
   /// confirmed.
   ///
   /// The save that completes `count` kills the server.

@@ -17,7 +17,8 @@ struct ServedSessionsTests {
   @Test("A page that reconnects during speech shows every word, and no log contains one")
   func realSpeech() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
-    // The server refuses audio that is early by more, so this much can be sent without waiting.
+    // The server refuses audio that arrives more than `OpeningSound.lead` ahead of real time, so
+    // this much can be sent without waiting.
     let samples = try WaveFile.samples(at: Self.clip).prefix(AudioTime.samples(OpeningSound.lead))
     let whole = try await SpokenPage(server.port, samples).speak()
     let cut = try await SpokenPage(server.port, samples).speak(cutAt: [20, 40, 60, 80])
@@ -69,7 +70,8 @@ struct ServedSessionsTests {
     var messages = page.messages.makeAsyncIterator()
     try await page.send(PageNews.hello())
     _ = try await messages.next()
-    // The server closes a page that is silent for long, and the abuse may take longer.
+    // The server disconnects a page that sends nothing for a long time, and the abuse may take
+    // longer.
     var number = 0.0
     let beat: Beat = {
       number += 1
@@ -88,7 +90,7 @@ struct ServedSessionsTests {
     #expect(server.errors.isEmpty)
   }
 
-  /// Sends a ping from the page that is not to be closed, and returns when it is answered.
+  /// Sends a ping from the page that must stay connected, and returns when it is answered.
   private typealias Beat = () async throws -> Void
 
   /// Starts frames of 100 MB without completing them.
@@ -126,7 +128,8 @@ struct ServedSessionsTests {
       while !rest.isEmpty {
         rest = rest.dropFirst(socket.socket.sendAtOnce(rest))
         if rest.isEmpty { break }
-        // The server has answered others this often, and reads no more from this client.
+        // After each of these incomplete writes, the server answered another page's ping, so it no
+        // longer reads from this client.
         if refusals == 1_000 { return }
         refusals += 1
         try await beat()
@@ -188,7 +191,9 @@ private final class SpokenPage: Sendable {
     let end = next * Self.piece
     try await page.send(
       #"{"type":"do","id":2,"action":"stop","after":{"opening":1,"samples":\#(end)}}"#)
-    await state.wait { $0.done == 2 && $0.screen?.phase == "idle" }
+    await state.wait {
+      $0.done == 2 && $0.screen?.phase == "idle" && $0.screen?.field.isReadOnly == false
+    }
     return state.now.screen?.field.text ?? ""
   }
 

@@ -52,7 +52,7 @@ struct ServedSpeechTests {
       kill(worker, SIGKILL)
     }
     // The server reaps a worker only after it has recorded the worker's end. It reports neither, so
-    // the test looks again after each answer.
+    // the test checks again after each response.
     while !Set(Self.children(of: server.identifier)).isDisjoint(with: workers) {
       _ = try await client.send("GET", "/v1/models")
     }

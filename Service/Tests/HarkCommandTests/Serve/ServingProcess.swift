@@ -19,12 +19,12 @@ final class ServingProcess: Sendable {
   private let process: ChildProcess
   private let log: String
 
-  /// The server did not report its address.
+  /// The error thrown if the server does not report its address.
   struct Failure: Error {
     let log: String
   }
 
-  /// Starts a server on any free port and returns once it listens.
+  /// Starts a server on any free port and returns once it is listening.
   init(
     _ arguments: [String] = [], of command: [String] = ["hark", "serve", "--port", "0"],
     home: TemporaryFolder

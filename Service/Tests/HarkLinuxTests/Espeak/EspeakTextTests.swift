@@ -18,7 +18,7 @@ struct EspeakTextTests {
     #expect(EspeakText(sentence).spoken == sentence)
   }
 
-  /// Texts that crash the library.
+  /// Strings that crash the library.
   static let breaking = [
     String(repeating: "a.", count: 90), String(repeating: "U.S.A.", count: 40),
     "http://" + String(repeating: "a.", count: 90), String(repeating: "e.g. ", count: 50),

@@ -48,8 +48,8 @@ struct EspeakTextToSpeechTests {
 
   @Test("A number is spoken in the voice's language")
   func languages() async throws {
-    // Each of the twelve "seven" has one syllable more than "sju", so the English audio is longer
-    // despite variations in breath.
+    // Each of the twelve sevens has one more syllable in English ("seven") than in Norwegian
+    // ("sju"), so the English audio is longer despite variations in the breath sounds.
     let sevens = Array(repeating: "7", count: 12).joined(separator: " ")
     let (english, norwegian) = try await (samples(sevens), samples(sevens, .norwegianBokmal))
     #expect(Double(english.count) > 1.1 * Double(norwegian.count))
@@ -118,7 +118,7 @@ struct EspeakTextToSpeechTests {
 
   @Test("Concurrent sentences are complete")
   func concurrency() async throws {
-    // The library's breath varies slightly each time.
+    // The breath sounds of the library's voice vary slightly each time.
     let alone = try await samples("The same words again.").count
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<16 { group.addTask { try await samples("The same words again.").count } }

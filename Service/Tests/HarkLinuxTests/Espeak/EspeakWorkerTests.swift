@@ -113,7 +113,7 @@ struct EspeakWorkerTests {
     "Concurrent sentences are complete, regardless of the number of workers", arguments: [1, 3])
   func concurrency(_ maximum: Int) async throws {
     let speech = EspeakTextToSpeech(worker: .test(), maximum: maximum, patience: .voice)
-    // The library's breath varies slightly each time.
+    // The breath sounds of the library's voice vary slightly each time.
     let alone = try await samples(speech, "The same words again.")
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<16 { group.addTask { try await samples(speech, "The same words again.") } }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Frames of cepstra")
 struct CepstraTests {
-  /// Returns frames at the given places with the loudness that `loudness` returns.
+  /// Returns frames at the given positions with the loudness that `loudness` returns.
   private func cepstra(
     _ places: some Sequence<Int>, loudness: (Int) -> Float = { _ in 1 }
   ) -> Cepstra {

@@ -27,7 +27,7 @@ struct Clip: Sendable, CustomTestStringConvertible {
     }
   }()
 
-  /// The samples of five commands that another speaker gives in a card game, joined.
+  /// The concatenated samples of five commands that another speaker gives in a card game.
   static let cards: [Float] = (1...5).flatMap { number in
     (try? WaveFile.samples(at: "/usr/share/pocketsphinx/test/data/cards/00\(number).wav")) ?? []
   }

@@ -5,7 +5,7 @@ import Hark
 /// The recognizer of most tests, shared so that its decoders are loaded once.
 let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2)
 
-/// A recognizer that finalizes all segments beside the live pass, including the first.
+/// A recognizer that finalizes all segments in parallel with the live pass, including the first.
 let beside = PocketSphinxRecognizer(
   model: .chosen(), maximumTasks: 2, framesAlone: 0)
 

@@ -2,11 +2,11 @@ import Hark
 
 /// Finds pauses in whole recordings.
 enum Pauses {
-  /// Returns the stretches of at least `seconds` in which every 10 ms are at least `decibels`
+  /// Returns the stretches of at least `seconds` in which every 10 ms frame is at least `decibels`
   /// softer than the loud parts.
   ///
-  /// The cut lies in the middle of the first `seconds` of a stretch, at whose end the pause is
-  /// marked.
+  /// The pause is marked once a stretch has lasted `seconds`, and the cut lies in the middle of
+  /// that time.
   static func quiet(in samples: [Float], seconds: Double, decibels: Float) -> [MarkedPause] {
     let hop = 160
     let powers = (0..<samples.count / hop).map { place in

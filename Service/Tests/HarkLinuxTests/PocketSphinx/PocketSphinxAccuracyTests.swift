@@ -55,7 +55,7 @@ extension PocketSphinxSuite {
         let (task, reports) = try await startTask()
         task.append(AudioChunk(start: 0, samples: clip.samples))
         await task.caughtUp()
-        // The front end works in steps of 20 ms; the remainder is processed at the finish.
+        // The front end works in steps of 20 ms; the remainder is processed when the task finishes.
         let whole = clip.samples.count / 320 * 320
         #expect((task as? PocketSphinxTask)?.samplesTaken == whole)
         task.finish()
@@ -64,8 +64,8 @@ extension PocketSphinxSuite {
       }
     }
 
-    /// Expects few errors in the final texts and returns the number of wrong words in the last
-    /// interim texts of all clips.
+    /// Expects few errors in the final transcripts and returns the number of wrong words in the
+    /// last interim transcripts of all clips.
     @discardableResult
     private func expectFewErrors(
       markedBy marker: ([Float]) -> [MarkedPause]

@@ -27,7 +27,7 @@ extension PocketSphinxSuite {
     func lateInterims() async throws {
       let (task, reports) = try await startTask(.live)
       // Two seconds of silence keep the task behind until the end of the speech. The audio arrives
-      // at once, because the task might otherwise catch up before the next chunk.
+      // all at once, because the task might otherwise catch up before the next chunk.
       task.append(AudioChunk(start: 0, samples: clip + [Float](repeating: 0, count: 32_000)))
       await task.caughtUp()
       let places = reports.all.compactMap { report in
@@ -59,7 +59,7 @@ extension PocketSphinxSuite {
       #expect(reports.finals.map(\.range.end) == [16_500, 18_000, clip.count])
     }
 
-    @Test("After a cancellation, nothing is reported, and the decoder is as good as new")
+    @Test("After a cancellation, nothing is reported, and the decoder is reset")
     func cancel() async throws {
       let one = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       let expected = try await listen(to: clip, with: one)
@@ -93,7 +93,7 @@ extension PocketSphinxSuite {
       }
     }
 
-    @Test("Two concurrent tasks report the same as alone")
+    @Test("Two concurrent tasks give the same reports as separate ones")
     func together() async throws {
       let other = Clip.librivox[4].samples
       let pauses = [MarkedPause(cut: 16_500, decided: 18_000)]

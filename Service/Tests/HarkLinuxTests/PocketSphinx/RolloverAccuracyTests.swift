@@ -17,7 +17,7 @@ extension PocketSphinxSuite {
     private static let rounds = isLong ? 24 : 1
     private static let limit = isLong ? 60.0 : 4.5
 
-    /// The clips in several rounds, each in a different order.
+    /// The clips in several rounds, in a different order in each round.
     private static var reading: [Clip] {
       (0..<rounds).flatMap { round in
         Clip.librivox.indices.map { Clip.librivox[($0 * (1 + round % 4) + round) % 5] }

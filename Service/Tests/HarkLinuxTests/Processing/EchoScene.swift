@@ -5,10 +5,10 @@ import HarkTesting
 
 /// A user who speaks during a reply: real speech and the echo of the reply.
 struct EchoScene {
-  /// The microphone's audio of the user alone.
+  /// The microphone audio of the user's voice, without the echo.
   let voice: [Float]
 
-  /// The microphone's audio of the reply.
+  /// The microphone audio of the reply's echo, without the voice.
   let echo: [Float]
 
   /// The audio sent to the loudspeaker.

@@ -27,7 +27,7 @@ extension PulseSuite {
     func exact() async throws {
       let server = try await PulseServer(rate: 16_000)
       let room = try await Room(server)
-      // The tone rises continuously, so that a shift or a cut is detected.
+      // The pitch rises continuously, so that a shift or a cut is detected.
       let tone = (0..<16_000).map { index in
         let time = Double(index) / 16_000
         return 0.5 * Float(sin(2 * .pi * (300 + 200 * time) * time))

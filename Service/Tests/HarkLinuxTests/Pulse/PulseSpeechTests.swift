@@ -52,7 +52,7 @@ extension PulseSuite {
         try await listening.session.stop()
         let words = try #require(await listening.transcript()).spoken
         let heard = listening.microphone.heard
-        // The clip from disk gets the same amount of silence as in the recording, because the
+        // The clip from disk gets the same amount of silence as the recording, because the
         // alignment of PocketSphinx's 10 ms frames alone decides 5 of the 70 words.
         let told = try clip.amidst(silenceOf: heard)
         #expect(heard == told)
@@ -89,7 +89,7 @@ extension PulseSuite {
       #expect(before.intersection(words).count > 2, "\(words)")
       let after = Set(there.words).subtracting(here.words)
       #expect(after.intersection(words).count > after.count / 2, "\(words)")
-      // All words come from the audio alone.
+      // The audio alone determines all words.
       #expect(try await self.words(of: listening.microphone.heard, in: folder) == words)
       await listening.session.close()
       await server.kill()

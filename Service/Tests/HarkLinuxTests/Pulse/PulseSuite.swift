@@ -5,7 +5,8 @@ import Testing
 /// The tests that start a Pulse server, which run one after another because the server works in
 /// real time.
 ///
-/// `make test` runs them in a separate process beside the other tests, because they mostly wait.
+/// `make test` runs them in a separate process, in parallel with the other tests, because they
+/// mostly wait.
 @Suite(
   "Pulse", .serialized, .enabled(if: PulseServer.isInstalled),
   .timeLimit(.minutes(5 + Int(EchoTime.minutes))))

@@ -5,7 +5,7 @@ import SoundFixtures
 import Testing
 
 extension PulseSuite {
-  @Suite("A reply that the microphone hears")
+  @Suite("A reply that the microphone picks up")
   struct SelfInterruption {
     private static let sentence = "This is a long answer that goes on and says nothing new. "
 

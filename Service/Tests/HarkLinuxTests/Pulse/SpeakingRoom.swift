@@ -21,7 +21,8 @@ struct SpeakingRoom {
   /// Creates a room in which the microphone receives the loudspeaker at −10 dB and the agent
   /// answers each message with `reply`.
   init(reply: String) async throws {
-    // Both use the same sink, so that the delay of the echo is constant, as in a room.
+    // The loudspeaker and the microphone use the same sink, so that the delay of the echo is
+    // constant, as in a room.
     server = try await PulseServer(
       sinks: ["air"],
       arguments: [
@@ -107,7 +108,7 @@ final class PlaybackOrders: Sendable {
   private let all = Mutex<[(order: Order, at: Double)]>([])
   private let clock = SystemTimekeeper()
 
-  /// The commands so far, in order, each with its time in seconds.
+  /// The commands so far, in order, with their times in seconds.
   var given: [(order: Order, at: Double)] { all.withLock { $0 } }
 
   func note(_ order: Order) {

@@ -31,8 +31,8 @@ struct RecordingKillTests {
   /// measured, because a busy machine also delays the call itself.
   private static let unwritten = 0.4
 
-  /// Returns the seconds missing from a recording that is killed after `seconds` more have been
-  /// written, and then `chunks` more chunks of audio have been heard or written.
+  /// Kills a recording process after `seconds` more have been written and then `chunks` more chunks
+  /// of audio have been heard or written, and returns the seconds missing from the recording.
   private func kill(
     after seconds: Double, and chunks: Int, recordingInto folder: RecordingFolder
   ) async throws -> Double {
@@ -64,8 +64,8 @@ struct RecordingKillTests {
     return written + Self.unwritten - entry.seconds
   }
 
-  /// Returns the lines of the child's output, which ends with the child, and passes those so far to
-  /// `read` after each change.
+  /// Returns the lines of the child's output once the child has exited, and passes the lines so far
+  /// to `read` after each change.
   private static func lines(
     of handle: FileHandle, read: @escaping @Sendable ([String]) -> Void
   ) async -> [String] {

@@ -51,7 +51,7 @@ struct SherpaOnnxTaskTests {
   func lastWords() async throws {
     let (task, heard) = try await start(try SherpaRoom.recognizer("offline-en"), delivery: .live)
     task.append(AudioChunk(start: 0, samples: SherpaRoom.words))
-    // An immediate task has asked before the next line runs.
+    // An immediate task makes its request before the next line runs.
     let finals = Task.immediate {
       await task.caughtUp()
       return heard.finals.count

@@ -11,7 +11,7 @@ struct SoundFileMicrophoneTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("16-bit sound at 16 kHz comes out sample by sample")
+  @Test("16-bit audio at 16 kHz is unchanged")
   func exactSamples() async throws {
     let integers = Tone(seconds: 0.33).integers
     let path = try folder.write(WAVBytes(integers).bytes, to: "tone.wav")

@@ -65,7 +65,7 @@ struct CallAbuseTests {
     let server = try await SessionServer.call(
       ScriptedRecognizer(RecognizerScript().after(0.3, .interim("hello")), decoderCount: 20)
     ) {
-      // Four words, of which the agent has said no end.
+      // Two sentences of a reply whose end the agent never sends.
       $0.agent = ScriptedAgent(.init(["Yes. No. "], then: .staysOpen))
       $0.speech = ScriptedTextToSpeech()
     }

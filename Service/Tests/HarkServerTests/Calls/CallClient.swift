@@ -39,7 +39,7 @@ struct CallClient {
     try await page.say(.person(ActionRequest(id: done, action: .stop, after: end)))
   }
 
-  /// Sends audio, for the duration of which the server's clock advances.
+  /// Sends audio, and advances the server's clock by its duration.
   func speak(_ sound: [Float], _ opening: UInt32) async throws {
     for first in stride(from: 0, to: sound.count, by: 1_600) {
       let piece = Array(sound[first..<min(first + 1_600, sound.count)])

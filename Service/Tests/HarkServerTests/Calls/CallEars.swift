@@ -5,8 +5,8 @@ import NIOCore
 @testable import HarkServer
 @testable import HarkTesting
 
-/// Receives the audio that a page plays and reports how much was heard: all of it at once, or up to
-/// a limit.
+/// Receives the audio that a page plays and reports how much was heard: all of it immediately, or
+/// up to a limit.
 final class CallEars: Sendable {
   private struct State: Sendable {
     var sound: [UInt32: [Float]] = [:]

@@ -58,7 +58,7 @@ struct CallSessionTests {
     let playback = try #require(try await call.played())
     await call.ears.heard(14 * 800 + 100, of: playback)
     #expect(try await call.page.screen { $0.phase == "speaking" } != nil)
-    // A tap that follows at once would count as part of the previous one.
+    // A tap that follows immediately would count as part of the previous one.
     await server.clock?.advance(by: 0.4)
     try await call.act(.activate)
     #expect(try await call.page.screen { $0.phase == "idle" } != nil)

@@ -58,7 +58,7 @@ struct CallSettingsTests {
       $0.callSettings = { _ in CallSettingsFile(URL(fileURLWithPath: path)) }
     }
     var call = try await CallClient(server)
-    // The session listens, and the next change repairs the file.
+    // The session is listening, and the next change repairs the file.
     #expect(try await call.page.answerOpening() != nil)
     let screen = try await call.screen { $0.settings.failure != nil }
     #expect(screen?.call?.settings.failure?.contains("could not be read") == true)

@@ -143,7 +143,7 @@ struct RemoteLoudspeakerTests {
     #expect(loudspeaker.next(for: link) == nil)
     await clock.sleepers(1)
     await clock.advance(by: 60)
-    // The loudspeaker has checked the playback once it waits for the next check.
+    // When the loudspeaker waits for the next check, it has completed the first one.
     await clock.sleeper(until: 60 + RemoteLoudspeaker.heardWithin)
     playback.resume()
     #expect(loudspeaker.next(for: link)?.first == 3_200)

@@ -107,7 +107,7 @@ struct PageRoutesTests {
     #expect(fields["x-content-type-options"] == "nosniff")
     #expect(fields["referrer-policy"] == "no-referrer")
     #expect(fields["cross-origin-resource-policy"] == "same-origin")
-    // Only documents obey these.
+    // The following headers have an effect only on documents, so scripts are served without them.
     let isScript = path == "/v/1/app.js"
     let permissions = fields["permissions-policy"]
     #expect(isScript ? permissions == nil : permissions?.hasPrefix("microphone=(self), ") == true)

@@ -10,8 +10,8 @@ import HarkPresentation
 struct ThemeSheet {
   let experience: Experience
 
-  /// The themes of all experiences: the chat's for every page, and for the page of another
-  /// experience what differs from it.
+  /// The themes of all experiences: the chat's theme for every page and, for the page of another
+  /// experience, only the values that differ from it.
   static var all: String {
     let standard = ThemeSheet(experience: .composer).lines
     var pages: [[String]: [String]] = [:]
@@ -38,7 +38,7 @@ struct ThemeSheet {
   }
 
   var lines: [String] {
-    // A gradient is dark in both appearances, and so is what the browser draws below it.
+    // A gradient is dark in both appearances, and so is the canvas that the browser draws below it.
     let schemes = Theme(for: experience).background.count == 1 ? "light dark" : "dark"
     return ["  color-scheme: \(schemes);"] + variables.map(Self.line)
   }
@@ -102,7 +102,7 @@ struct ThemeSheet {
       + [("call-transcript-opacity", CSSValue.number(CallSize.transcriptOpacity))]
   }
 
-  /// A browser without `linear()` approximates the spring.
+  /// Browsers without `linear()` use an approximation of the spring.
   private func motion(_ name: String, _ spring: Motion.Spring) -> [Variable] {
     let seconds = SpringCurve(spring).seconds
     return [("\(name)-seconds", CSSValue.seconds(seconds)), ("\(name)-easing", "ease-out")]
@@ -114,7 +114,8 @@ struct ThemeSheet {
 }
 
 private enum CSSValue {
-  /// The page sets `--light` and `--dark`, because not every browser has `light-dark()`.
+  /// Returns a color that depends on `--light` and `--dark`, which the page sets because not every
+  /// browser has `light-dark()`.
   static func color(_ color: ThemeColor) -> String {
     "var(--light, \(color.light.hexWithOpacity)) var(--dark, \(color.dark.hexWithOpacity))"
   }

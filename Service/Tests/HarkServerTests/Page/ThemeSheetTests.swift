@@ -12,7 +12,7 @@ struct ThemeSheetTests {
 
   private static let sheet = web.appending(path: "styles/themes.css")
 
-  /// Returns the page's own style sheets and modules as one text.
+  /// Returns the page's own style sheets and modules as one string.
   private static func page() throws -> String {
     let files = FileManager.default.enumerator(at: web, includingPropertiesForKeys: nil)
     let urls = try #require(files).compactMap { $0 as? URL }

@@ -48,7 +48,8 @@ final class RealtimeClient {
     }
   }
 
-  /// Returns the events up to the first one of `type`, up to a failed turn, or all to the end.
+  /// Returns the events up to and including the first one of `type` or the first failure, or all
+  /// remaining events if there is neither.
   func events(until type: String) async -> [RealtimeAnswer] {
     var events: [RealtimeAnswer] = []
     while let event = await next() {

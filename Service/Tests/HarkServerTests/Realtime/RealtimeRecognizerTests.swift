@@ -83,8 +83,8 @@ extension RealtimeTests {
     @Test("A server lost in mid-sentence causes one failure, and the text stays")
     func gone() async throws {
       var server: LiveServer? = try await server()
-      // The server closes its own port with a delay, and the port can then belong to another server
-      // at once.
+      // The server closes its own port after a delay, and another server could then receive the
+      // port immediately.
       let proxy = try CuttingProxy(to: try #require(server?.port))
       let (reports, told) = AsyncStream<RecognitionReport>.makeStream()
       let recognizer = recognizer(proxy.port) {
@@ -102,7 +102,7 @@ extension RealtimeTests {
           guard server != nil else { continue }
           proxy.stop()
           server = nil
-          // The only retry that the patience allows.
+          // Triggers the only retry that the recognizer's patience allows.
           await clock.sleeper(until: 0.05)
           await clock.advance(by: 0.05)
         }

@@ -6,8 +6,9 @@ import Testing
 
 @Suite("Turn detection in a client's audio")
 struct RealtimeTurnsTests {
-  /// Returns the turns found in a picture, with one character per 100 ms, where `#` is audio of a
-  /// turn.
+  /// Returns the turns found in the audio that `picture` describes.
+  ///
+  /// Both strings have one character per 100 ms; in the result, `#` is audio of a turn.
   private func found(
     _ picture: String, _ detection: RealtimeConfiguration.TurnDetection, chunk: Int = 1_600,
     words: SpokenEnding = .open

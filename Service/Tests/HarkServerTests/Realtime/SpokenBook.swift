@@ -8,7 +8,7 @@ import Synchronization
 struct SpokenBook: Sendable {
   let samples: [Float]
 
-  /// The pauses, each with the audio position at which it was detected.
+  /// The pauses, with the audio positions at which they were detected.
   let pauses: [SpeechPause]
 
   private static let folder = "/usr/share/pocketsphinx/test/data/librivox/"
@@ -36,10 +36,10 @@ struct SpokenBook: Sendable {
     self.pauses = pauses
   }
 
-  /// Sends the audio to `recognizer` in chunks of 0.1 s and returns the final texts, the last
+  /// Sends the audio to `recognizer` in chunks of 0.1 s and returns the final transcripts, the last
   /// report, and the number of interim results.
   ///
-  /// If the audio is live, each sentence is sent when the one before the previous one is final.
+  /// If the audio is live, each sentence is sent once the sentence two before it is final.
   func heard(
     by recognizer: any Recognizer, isLive: Bool = false
   ) async throws -> (texts: [String], end: RecognitionReport?, interims: Int) {

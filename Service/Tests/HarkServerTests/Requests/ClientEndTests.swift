@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Disconnected clients", .timeLimit(.minutes(5)))
 struct ClientEndTests {
-  /// A count of the notifications that a client has gone.
+  /// A count of the notifications that a client has left.
   private final class Told: Sendable {
     private let count = Mutex(0)
 

@@ -30,7 +30,7 @@ struct MovingTests {
     return (SessionHub(dependencies, limit: 2), repository)
   }
 
-  /// Returns a session of Ada's that contains a text.
+  /// Returns one of Ada's sessions, which contains text.
   private func written(_ hub: SessionHub) async throws -> PageSession {
     let session = try await hub.greet(
       WireExamples.hello("capture"), from: Self.ada, over: PageLink())
@@ -88,7 +88,7 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  @Test("A page that saw more than was saved by a server that died goes on")
+  @Test("A page that received more than a crashed server saved continues")
   func unsaved() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
@@ -139,7 +139,8 @@ struct MovingTests {
     let last = same.nextEvent
     await same.keep()
     await second.repository.close()
-    // An old connection of the page says what the page had seen earlier.
+    // A hello from an old connection of the page reports fewer events than the page has received
+    // since.
     let again = try await third.hub.greet(hello(session), from: Self.ada, over: PageLink())
     #expect(again.nextEvent > last)
     await third.hub.end()
@@ -222,8 +223,8 @@ struct MovingTests {
     defer { watching.cancel() }
     await clock.sleeper(until: SessionHub.checkInterval)
     await clock.advance(by: SessionHub.checkInterval)
-    // The server has checked once it waits for the next check, and it releases the requested
-    // session.
+    // When the server waits for the next check, the first one is complete and has released the
+    // requested session.
     await clock.sleeper(until: 2 * SessionHub.checkInterval)
     #expect(await first.hub.count == 0)
     await passing { await first.hub.handOver() }

@@ -4,17 +4,18 @@ import HarkTesting
 
 @testable import HarkServer
 
-/// Plays a page that records once and whose connection is cut where the test specifies.
+/// Simulates a page that records once and whose connection is cut where the test specifies.
 ///
 /// The page resumes as the protocol requires, with the actions that were not performed and the
 /// audio that was not received.
 struct PagePlayer {
   /// A point at which the connection is cut.
   enum Cut: Hashable, Sendable {
-    /// Instead of the page's message with this index, counting from 0.
+    /// The connection is cut instead of sending the page's message with this index, counting from
+    /// 0.
     case sending(Int)
 
-    /// After the server's message with this index.
+    /// The connection is cut after the server's message with this index.
     case receiving(Int)
   }
 
@@ -38,7 +39,7 @@ struct PagePlayer {
   let pieces: [[Float]]
   private var cuts: Set<Cut>
 
-  /// Whether a cut waits until a screen has arrived, whose contents are saved.
+  /// Whether a cut waits until a screen has arrived, so that its contents have been saved.
   private let awaitsScreen: Bool
   private var hasScreen = false
 

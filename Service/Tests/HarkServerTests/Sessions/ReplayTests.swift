@@ -7,11 +7,11 @@ import Testing
 @testable import Hark
 @testable import HarkServer
 
-@Suite("A recording that had stopped when its server was killed", .timeLimit(.minutes(5)))
+@Suite("A recording that was stopped before its server was killed", .timeLimit(.minutes(5)))
 struct ReplayTests {
   private static let words = "I ate two big eggs"
 
-  /// The words that the first server displays, of which the first two are settled.
+  /// The words that the first server displays, of which the first two are final.
   private static let displayed = "I ate two"
   private static let piece = (0..<1_600).map { 0.1 * Float(sin(Double($0) / 8)) }
 
@@ -46,14 +46,14 @@ struct ReplayTests {
     }
   }
 
-  /// A server that recognizes the rest of the recording, and a word after its end.
+  /// Starts a server that recognizes the rest of the recording, and a word after its end.
   private func second(form: any FieldConfigurationLoader = ExampleForm()) async throws -> Server {
     let rest = RecognizerScript().after(0.2, .interim("two")).after(0.4, .interim("two big eggs"))
       .after(1.53, .interim("two big eggs later"))
     return try await Server(ScriptedRecognizer(rest, decoderCount: 20), path, form: form)
   }
 
-  /// Records on a server that is then killed, and returns what the page says to the next one.
+  /// Records on a server that is then killed, and returns the page's hello to the next server.
   private func killed(
     isStopped: Bool = true, _ experience: String = "capture"
   ) async throws -> Hello {
@@ -92,8 +92,10 @@ struct ReplayTests {
     }
   }
 
-  /// Lets the server's waits of `step` seconds end while `work` is in progress, or by default those
-  /// for a page; 20 s pass then at most, because a silent page is disconnected after 30 s.
+  /// Lets the server's waits of `step` seconds end while `work` is in progress.
+  ///
+  /// Without `step`, its waits for a page end: at most 20 s pass, because a silent page is
+  /// disconnected after 30 s.
   private func passing<Result>(
     _ clock: ManualTimekeeper, by step: Double? = nil, _ work: () async throws -> Result
   ) async rethrows -> Result {
@@ -121,7 +123,8 @@ struct ReplayTests {
     var page = greeted
     let heard = try #require(welcome.heard)
     #expect(heard.opening == 1 && heard.samples > 0 && heard.samples < Self.end)
-    // Displayed words remain until there are as many, unless they were not saved.
+    // The displayed words, if they were saved, remain until as many words have been recognized
+    // again.
     let kept = isStopped ? Self.displayed : "I ate"
     #expect(welcome.screen.field.text == kept)
     // The page has closed its microphone, and reports this again.
@@ -132,9 +135,10 @@ struct ReplayTests {
       if case .message(_, .haptic) = envelope { isFelt = true }
       guard case .show(_, _, let screen) = envelope else { return nil }
       #expect(screen.field.text.count >= kept.count)
-      return screen.field.text == Self.words && !screen.field.isReadOnly ? screen : nil
+      let isOver = !screen.field.isReadOnly && screen.phase == "idle"
+      return isOver && screen.field.text == Self.words ? screen : nil
     }
-    #expect(screen?.message == nil && screen?.phase == "idle")
+    #expect(screen?.message == nil)
     #expect(!isFelt)
   }
 
@@ -158,11 +162,11 @@ struct ReplayTests {
   }
 
   @Test(
-    "A tap ends a recording that goes on, however soon after it was resumed",
+    "A tap ends a resumed recording, however soon it follows",
     arguments: [[.activate], [.press, .release]] as [[PersonAction]])
   func tapped(_ actions: [PersonAction]) async throws {
     var hello = try await killed(isStopped: false)
-    // The page has not been told to close its microphone.
+    // The page has not been asked to close its microphone.
     hello.resume?.sound = nil
     let second = try await second()
     let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
@@ -174,7 +178,7 @@ struct ReplayTests {
       try await page.say(.person(ActionRequest(id: number + 2, action: action, after: end)))
     }
     await second.clock.sleeper(until: GestureTiming.debounce)
-    await second.clock.advance(by: 2 * GestureTiming.debounce)
+    await second.clock.advance(by: GestureTiming.debounce + 0.01)
     let screen = try await page.screen { $0.phase == "idle" && !$0.field.isReadOnly }
     #expect(screen?.field.text == Self.words)
   }
@@ -247,15 +251,18 @@ struct ReplayTests {
       try await page.say(.person(ActionRequest(id: number + 2, action: action, after: end)))
     }
     try await Self.speak(over: page, from: heard.samples, to: Self.end + 800)
-    let screen = try await page.screen { $0.field.text == Self.words && !$0.field.isReadOnly }
-    #expect(screen?.phase == "idle" && screen?.message == nil)
+    let screen = try await page.screen {
+      $0.field.text == Self.words && !$0.field.isReadOnly && $0.phase == "idle"
+    }
+    #expect(screen?.message == nil)
     await second.clock.advance(by: 1)
-    // No opening was requested in the meantime: the first after 1 and the reserved ones is 18.
+    // No opening was requested in the meantime: the first number after 1 and the reserved numbers
+    // is 18.
     try await page.say(.person(ActionRequest(id: actions.count + 2, action: .activate)))
     #expect(try await page.answerOpening() == 18)
   }
 
-  @Test("What is recognized again remains if the recognizer fails at the end")
+  @Test("Words that are recognized again remain if the recognizer fails at the end")
   func failing() async throws {
     let hello = try await killed(isStopped: false)
     let rest = RecognizerScript().after(0.4, .interim("two big eggs"))
@@ -345,8 +352,8 @@ private final class SlowForm: FieldConfigurationLoader {
   }
 }
 
-/// The store of a server, which a killed server no longer reaches; a closed repository would open its
-/// file again.
+/// A server's store that becomes unreachable when the server is killed; a closed repository would
+/// reopen its file.
 private final class MortalStore: SessionStore {
   private struct Life {
     var saved: KeptScreen?
@@ -359,7 +366,7 @@ private final class MortalStore: SessionStore {
 
   init(_ store: SessionRepository) { self.store = store }
 
-  /// Lets nothing through anymore once a state for which `isSaved` holds has been saved.
+  /// Stops forwarding calls once a state for which `isSaved` holds has been saved.
   func die(once isSaved: @escaping @Sendable (KeptScreen) -> Bool) async {
     await life.wait { $0.saved.map(isSaved) ?? false }
     life.change { $0.isOver = true }
@@ -397,5 +404,6 @@ private final class MortalStore: SessionStore {
   }
 }
 
-/// What a page lacks of a recording that another server could recognize again.
+/// The part of a recording's context that a page lacks, so that another server cannot recognize the
+/// recording again.
 private enum Lack: CaseIterable { case all, beginning, end, opening, page, permission }

@@ -135,7 +135,7 @@ struct ResumeTests {
       if case .message(_, .ask) = envelope { true } else { nil }
     }
     #expect(isAsked == true)
-    // Long enough for the effects of an answer.
+    // An answer would take effect during these round trips.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await page.say(.permission(.granted))
     let isOpened: Bool? = try await page.next { envelope in
@@ -163,7 +163,7 @@ struct ResumeTests {
     try await speak(0..<10)
     let end = SoundPlace(opening: opening, samples: 20 * 1_600)
     try await page.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
-    // Long enough for the effects of a stop that does not wait.
+    // A stop that did not wait for the audio would take effect during these round trips.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await speak(10..<20)
     let screen = try await page.screen {
@@ -227,7 +227,7 @@ struct ResumeTests {
 }
 
 extension PageSession {
-  /// Returns when the screen's phase is as wanted.
+  /// Returns when `isWanted` holds for the screen's phase.
   fileprivate func reaches(_ isWanted: (String) -> Bool) async {
     for await _ in await screen.changes() {
       if await isWanted(screen.picture(style).screen.phase) { return }

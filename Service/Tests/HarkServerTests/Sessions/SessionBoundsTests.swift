@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkPresentation
 import HarkTesting
 import Synchronization
 import Testing
@@ -151,5 +152,20 @@ struct SessionBoundsTests {
       if case .message(_, .announce(let text, isUrgent: true)) = envelope { text } else { nil }
     }
     #expect(announced == screen?.capture?.saveProblem)
+  }
+
+  @Test("The outcome of an analysis is announced")
+  func announcedOutcome() async throws {
+    let server = try await SessionServer.start()
+    var (page, welcome) = try await SessionClient.greeted(server, WireExamples.hello("mealLog"))
+    let actions: [PersonAction] = [.typeInstead, .write("two eggs", selection: nil), .confirm]
+    for (index, action) in actions.enumerated() {
+      try await page.say(.person(ActionRequest(id: welcome.done + index + 1, action: action)))
+    }
+    let success = Wording(for: .mealLog)[.success]
+    let announced: String? = try await page.next { envelope in
+      if case .message(_, .announce(success, isUrgent: false)) = envelope { success } else { nil }
+    }
+    #expect(announced == success)
   }
 }

@@ -28,7 +28,7 @@ struct SessionHubTests {
         try await hub.greet(WireExamples.hello(), from: Self.bob, over: PageLink())
       }
       #expect(back.farewell == nil)
-      // Its microphone is not closed later, either.
+      // The session's microphone is not closed later, either.
       #expect(await session.absence?.isCancelled != false)
       await hub.end()
     }

@@ -77,7 +77,7 @@ extension SessionClient {
   /// Returns the first value that `read` finds in a message; `nil` when the connection has ended.
   ///
   /// Reports that the microphone is closed when the server asks for it. The server's clock, if
-  /// manual, advances whenever a drawing waits for it.
+  /// manual, advances whenever drawing waits for it.
   mutating func next<Value>(_ read: (Envelope) -> Value?) async throws -> Value? {
     let drawing = Task { [clock] in
       while let clock {

@@ -8,7 +8,8 @@ import Testing
 @testable import Pages
 @testable import World
 
-/// What servers rely on; a file and its stand-in in simulations must behave alike.
+/// Tests the behavior that servers rely on; a file and its stand-in in simulations must behave
+/// alike.
 @Suite("Session stores", .timeLimit(.minutes(2)))
 struct SessionStoreTests {
   /// A store that several processes share.
@@ -131,7 +132,7 @@ struct SessionStoreTests {
     #expect(try await second.store.transcripts(of: "ada", in: "t").claim(spoken.origin.id) == nil)
     await first.end()
     let others = second.store.transcripts(of: "ada", in: "t")
-    // The page of the session may be about to come back.
+    // The session's page may be about to reconnect.
     #expect(try await others.unfinished().isEmpty)
     #expect(try await second.take("s") == "")
     #expect(try await others.claim(spoken.origin.id) == nil)
@@ -147,7 +148,7 @@ struct SessionStoreTests {
     await first.end()
     let others = second.store.transcripts(of: "ada", in: "t")
     #expect(try await others.claim(spoken.origin.id)?.text == "what was said")
-    // Its text must not also come with the session.
+    // The claimed text must not also be delivered with the session.
     #expect(try await second.take("s") == nil)
     try await others.release(spoken.origin.id)
     #expect(try await others.unfinished().map(\.text) == ["what was said"])

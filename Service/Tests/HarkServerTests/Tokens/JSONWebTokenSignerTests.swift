@@ -94,7 +94,7 @@ struct JSONWebTokenSignerTests {
     #expect(try read(padded(count + 1)) == nil)
   }
 
-  /// Returns `text` with a bit set in its last character that belongs to no byte.
+  /// Returns `text` with a bit set in its last character that is not part of any byte.
   private func withStrayBit(_ text: String) throws -> String {
     let last = try #require(text.unicodeScalars.last)
     let stray = try #require(Unicode.Scalar(last.value + 1))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Files that do not state their length", .timeLimit(.minutes(5)))
 struct FileRunTests {
-  /// A file of ten seconds that is read at once.
+  /// A file of ten seconds that is read all at once.
   private final class LongFile: Microphone {
     let delivery = SoundDelivery.waits
     private let chunkLength: Int
@@ -36,7 +36,7 @@ struct FileRunTests {
     }
   }
 
-  /// Returns the transcript of a file, and where the audio ends that was recognized.
+  /// Returns the transcript of a file and the position at which the recognized audio ends.
   private func transcribe(
     _ file: LongFile, limit: Double
   ) async throws -> (transcript: FileTranscript, end: Int?) {

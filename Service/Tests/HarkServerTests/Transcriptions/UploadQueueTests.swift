@@ -24,7 +24,7 @@ struct UploadQueueTests {
     withExtendedLifetime(files) {}
   }
 
-  @Test("Files behind one that leaves advance")
+  @Test("Files advance when an earlier one leaves")
   func leaving() async throws {
     let queue = UploadQueue(atOnce: 1, limit: 3)
     let files = try (0..<3).map { _ in try queue.enter("ada") }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Slow clients", .timeLimit(.minutes(5)))
 struct PatientWriterTests {
-  /// A client that takes `timePerPiece` for each piece, by its connection's clock.
+  /// A client that takes `timePerPiece` for each piece, on its connection's clock.
   private struct SlowWriter: ResponseBodyWriter {
     let loop: NIOAsyncTestingEventLoop
     let timePerPiece: TimeAmount

@@ -68,7 +68,7 @@ struct SocketPatienceTests {
     while await socket.send(.text(Self.write(number))) {
       number += 1
       await server.clock?.advance(by: DrawingPace.interval)
-      // A page that says nothing for long is disconnected, too.
+      // A page that sends nothing for a long time would also be disconnected.
       if number.isMultiple(of: 100) { #expect(try await neighbour.isAlive()) }
     }
     #expect(number > 0)

@@ -94,7 +94,7 @@ extension PageMicrophoneEvent {
 }
 
 extension PagePlaybackEvent {
-  /// The report of a page whose loudspeaker plays at once.
+  /// Returns the report of a page whose loudspeaker plays immediately.
   static func heard(position: Int) -> Self { .heard(position: position, taken: position) }
 
   fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {

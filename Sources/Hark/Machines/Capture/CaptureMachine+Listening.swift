@@ -28,7 +28,7 @@ extension CaptureMachine {
     case .left: return .move(.idle)
     case .modeChanged: return .ignore("the mode applies after the answer")
     case .muteOn:
-      // After a headset button mutes during the prompt, the microphone must not open.
+      // If a headset button muted the microphone during the prompt, it must not open.
       return .move(.muted(.closed))
     case .failureArose(let failure): return .stay(told(failure))
     case .interrupted:
@@ -43,7 +43,7 @@ extension CaptureMachine {
   }
 
   /// Requests the next undecided permission, speech before microphone (O4); if both are decided,
-  /// starts the intent.
+  /// carries out the intent.
   private func ask(
     _ intent: CaptureState.Intent, _ moment: Moment,
     after answers: [Permission: PermissionStatus] = [:]
@@ -62,8 +62,8 @@ extension CaptureMachine {
       [.askPermission(permission), .startPermissionTimer(timer)])
   }
 
-  /// Records the user's answer, then requests the next permission, fails, or starts; without a
-  /// decision, returns to `idle`.
+  /// Records the user's answer, then requests the next permission, fails, or carries out the
+  /// intent; without a decision, returns to `idle`.
   ///
   /// Both permissions are requested even if the first is denied, so that neither prompt is needed
   /// again. If both are denied, the speech failure is reported (S1-15).

@@ -86,7 +86,7 @@ struct CaptureMachine: Sendable {
   /// Whether a recording can begin with the touch rather than the tap, so that no audio is lost (O45).
   var recordsFromTouch: Bool { gesture == .hold || gesture == .tapOrHold && mode.allowsHold }
 
-  /// Starts the intent if ready; otherwise shows the rationale or fails.
+  /// Carries out the intent if ready; otherwise shows the rationale or fails.
   func start(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
     // The user has since chosen a manual mode.
     if intent == .automatic, !mode.isAutomatic { return .move(.idle) }

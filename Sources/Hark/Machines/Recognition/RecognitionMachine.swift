@@ -14,10 +14,10 @@
 ///  waitingToFinish
 /// ```
 ///
-/// A task that continues where another one ends waits for its turn while its audio is buffered.
-/// The task is spent if the recognizer refuses, ends, or fails it before its audio has ended.
-/// Canceling or abandoning moves to `ended` from every state but `idle`, as do the timeout for final
-/// results once the audio has ended and a failure in `waitingToFinish`.
+/// A task that continues where another one ends waits for its turn while its audio is buffered. The
+/// task is spent if the recognizer refuses, ends, or fails it before its audio has ended. Canceling
+/// or abandoning moves to `ended` from every state but `idle`. So does the timeout for final
+/// results once the audio has ended, and so does a failure in `waitingToFinish`.
 struct RecognitionMachine: Sendable {
   typealias Answer = Outcome<RecognitionState, RecognitionEffect, RecognitionSignal>
 

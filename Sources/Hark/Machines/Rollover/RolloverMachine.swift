@@ -12,8 +12,7 @@
 ///          draining ────────────┘   running, ending      over: from all but idle
 /// ```
 ///
-/// If the recognizer has no length limit, a recording has a single task, and the recording ends
-/// with it.
+/// If the recognizer has no length limit, a recording has a single task, and ends with it.
 struct RolloverMachine: Sendable {
   typealias Answer = Outcome<RolloverState, RolloverEffect, RolloverSignal>
 
@@ -175,8 +174,8 @@ struct RolloverMachine: Sendable {
 /// itself.
 ///
 /// For a limit of one minute, the first pause from 50 s on is the cut; at 58 s the audio is cut
-/// regardless, with 1 s of overlap (G11). For other limits, the two positions scale in proportion,
-/// but not the overlap. The endpointer counts samples and never reads a clock.
+/// regardless, with 1 s of overlap (G11). For other limits, the two positions scale in proportion;
+/// the overlap does not. The endpointer counts samples and never reads a clock.
 struct TaskEndpointer: Sendable {
   /// The amount of audio given to both tasks when the cut falls within speech, in seconds.
   static let overlap = 1.0

@@ -11,7 +11,7 @@ enum RolloverState: Sendable, Equatable {
   /// Audio is buffered for the next task until the recognizer's rest period ends.
   case resting(TimerID, quickEnds: Int)
 
-  /// The audio has ended; the last task is finishing, or is still starting and then finishes.
+  /// The audio has ended; the last task is finishing, or will finish once it has started.
   case ending(quickEnds: Int)
 
   case over

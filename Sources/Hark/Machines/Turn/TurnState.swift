@@ -133,8 +133,8 @@ enum TurnEvent: Sendable, Equatable {
 
     case cancelled
 
-    /// The recording contains no words, because of a reported failure, an interruption, or leaving
-    /// the screen.
+    /// The recording contains no words, because of a reported failure or an interruption, or
+    /// because the user left the screen.
     case broken
   }
 }

@@ -99,7 +99,7 @@ extension RealtimeMachine {
     for place in items.indices { items[place].leaveLine() }
   }
 
-  /// Resumes a session of which the server has received the given numbers of samples and commits.
+  /// Resumes a session after the server has received the given numbers of samples and commits.
   mutating func resume(samples: Int, commits: Int) {
     for place in items.indices where items[place].text == nil {
       items[place].resume(samples: samples, commits: commits)

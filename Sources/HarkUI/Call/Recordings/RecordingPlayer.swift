@@ -26,7 +26,7 @@ import Hark
     func press(_ id: CallRecording.ID, sounds: RecordingSounds) {
       switch playback.press(id) {
       case .play(let id): play(sounds(id))
-      // A player that waits for the session starts when the session is ready.
+      // A player waiting for the session starts once the session is ready.
       case .resume: if hasSession, player?.play() != true { fail() }
       case .pause: player?.pause()
       }
@@ -108,7 +108,7 @@ import Hark
 #endif
 
 /// A state machine for playing recordings, which tracks the current and the failed recording and
-/// returns orders for the player.
+/// returns commands for the player.
 struct RecordingPlayback: Equatable, Sendable {
   private(set) var state = State.silent
 

@@ -9,7 +9,7 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("What the screen reader is told") struct SpokenAnnouncementsTests {
+  @Suite("Announcements for the screen reader") struct SpokenAnnouncementsTests {
     private let said = Said()
     private let clock = ManualTimekeeper()
 
@@ -38,10 +38,11 @@ extension AppleSuite {
     }
 
     @Test(
-      "The microphone opens when it has been said that it does, and what ended is said when it is closed",
+      "The microphone opens after its announcement, and the end is announced once it is closed",
       .covers("S5-FR-033"))
     func recording() async throws {
-      // With this setting, silence is not a failure, which would be announced instead of the end.
+      // With this setting, silence is not a failure; a failure would be announced instead of the
+      // end.
       var experience = Experience.mealLog
       experience.noSpeech = .quiet
       let session = session(experience, announcements(experience))
@@ -61,7 +62,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "What ended while the microphone was still closing is said when it is closed",
+      "An end during the microphone's closing is announced once the microphone is closed",
       .covers("S5-FR-033"))
     func closing() async throws {
       var experience = Experience.mealLog
@@ -76,7 +77,7 @@ extension AppleSuite {
       while let phase = await phases.next()?.phase, !phase.isRecording {}
       try await session.stop()
       await door.arrival()
-      // Long enough for any announcement that would be made now.
+      // Enough yields for any announcement that is still to come.
       for _ in 0..<1_000 { await Task.yield() }
       #expect(said.all == ["Recording started"])
       door.open()
@@ -85,7 +86,7 @@ extension AppleSuite {
       await session.close()
     }
 
-    @Test("A failure in the middle of a recording is said once the microphone is closed")
+    @Test("A failure during a recording is announced once the microphone is closed")
     func failing() async throws {
       let door = Door()
       let device = ScriptedMicrophone()
@@ -108,7 +109,9 @@ extension AppleSuite {
       await session.close()
     }
 
-    @Test("An announcement that nobody finishes is waited for a second, and is an echo for longer")
+    @Test(
+      "An unfinished announcement delays the microphone for one second, and counts as echo for longer"
+    )
     func bounded() async throws {
       let announcements = announcements()
       async let ready: Void = announcements.beforeOpening(.record)
@@ -121,7 +124,7 @@ extension AppleSuite {
       while announcements.isReading { await Task.yield() }
     }
 
-    @Test("While something is read out the microphone hears an echo, and else what it hears")
+    @Test("The microphone hears an echo only while text is read out")
     func echo() async throws {
       let announcements = announcements()
       let microphone = AnnouncedMicrophone(ScriptedMicrophone(), announcements: announcements)
@@ -136,7 +139,8 @@ extension AppleSuite {
       while microphone.echoLikelihood > 0 { await Task.yield() }
     }
 
-    @Test("What is read into headphones alone is no echo: a reply can be interrupted meanwhile")
+    @Test(
+      "Text that is read only into headphones is not echo, so a reply can be interrupted meanwhile")
     func privately() async {
       RouteScript.outputs = [.headphones]
       defer { RouteScript.outputs = [.builtInSpeaker] }
@@ -148,7 +152,7 @@ extension AppleSuite {
       #expect(said.all == ["The disk is full"] && microphone.echoLikelihood == 0)
     }
 
-    @Test("A microphone that nobody wants any more is not waited for, and not opened")
+    @Test("A microphone that is no longer needed is neither awaited nor opened")
     func unwanted() async throws {
       let device = ScriptedMicrophone()
       let microphone = AnnouncedMicrophone(device, announcements: announcements())
@@ -159,14 +163,14 @@ extension AppleSuite {
       #expect(device.openings.isEmpty)
     }
 
-    @Test("Without a screen reader nothing is said and nobody waits")
+    @Test("Without a screen reader, nothing is announced or delayed")
     func silent() async throws {
       Handset.reset()
       await announcements().beforeOpening(.record)
       #expect(said.all.isEmpty)
     }
 
-    @Test("With headphones nobody waits for a call, which is told once it is under way")
+    @Test("With headphones, a call starts immediately and is announced afterwards")
     func headphones() async throws {
       RouteScript.outputs = [.headphones]
       defer { RouteScript.outputs = [.builtInSpeaker] }
@@ -175,12 +179,14 @@ extension AppleSuite {
       await said.count(1)
       #expect(said.all == ["Listening for speech"] && said.priorities == ["default"])
       await session.close()
-      // The next test must not hear it.
+      // Receives the session's last announcement, so that the next test does not.
       await said.count(2)
       #expect(said.all.last == "Ready to record")
     }
 
-    @Test("A recording silences the screen reader in headphones, too: it is told before and after")
+    @Test(
+      "A recording silences the screen reader in headphones, too, and is announced before and after"
+    )
     func mutedHeadphones() async throws {
       RouteScript.outputs = [.headphones]
       defer { RouteScript.outputs = [.builtInSpeaker] }
@@ -200,14 +206,15 @@ extension AppleSuite {
       for _ in 0..<1_000 { await Task.yield() }
       #expect(said.all == ["Recording started"])
       try await session.stop()
-      // Together or one by one, in either order: the app's text is on its way on another thread.
+      // The texts can be announced together or separately, and in either order, because the app's
+      // text comes from another thread.
       let texts = ["The disk is full", "Recording stopped"]
       while !texts.allSatisfy({ said.all.joined().contains($0) }) { await Task.yield() }
       await session.close()
     }
 
     @Test(
-      "The end of an announcement is known whatever the type of its text",
+      "The end of an announcement is detected regardless of its text's type",
       arguments: Handset.TextType.allCases)
     func types(type: Handset.TextType) async throws {
       let announcements = announcements()
@@ -226,7 +233,7 @@ extension AppleSuite {
       #expect(isOpen.withLock { $0 })
     }
 
-    @Test("A screen's own text is said when the microphone that opened last is closed")
+    @Test("A screen's own text is announced when the microphone that opened last is closed")
     func screens() async {
       let announcements = announcements()
       async let ready: Void = announcements.beforeOpening(.record)
@@ -244,7 +251,7 @@ extension AppleSuite {
       #expect(!announcements.isReading)
     }
 
-    @Test("A failure is told before everything else, in its own words")
+    @Test("A failure is announced before everything else, in its own words")
     func failure() async throws {
       let announcements = announcements(.composer)
       let session = VoiceSession(
@@ -332,8 +339,8 @@ final class Said: Sendable {
 
   var priorities: [String] { state.withLock { $0.all.map(\.1) } }
 
-  /// Returns the first announcement for which `isMeant` holds, and ignores late announcements of
-  /// the previous test's session.
+  /// Returns the first announcement that satisfies `isMeant`, and ignores late announcements of the
+  /// previous test's session.
   func first(where isMeant: (String) -> Bool) async -> String {
     while true {
       let known = all

@@ -20,12 +20,12 @@ enum Handset {
   /// Returns when `count` lines have been logged.
   static func logged(_ count: Int) async { await DeviceScript.logged(count) }
 
-  /// The types in which a notification can contain an announcement's text.
+  /// The types in which a notification can provide an announcement's text.
   enum TextType: CaseIterable {
     case string, attributed
   }
 
-  /// Reports that an announcement was read to its end.
+  /// Reports that an announcement was read to the end.
   static func finishReading(_ text: String, as type: TextType = .string) {
     let value: Any =
       switch type {
@@ -37,14 +37,15 @@ enum Handset {
       userInfo: [UIAccessibility.announcementStringValueUserInfoKey: value])
   }
 
-  /// What the real system would have refused, or ended the app for.
+  /// The calls that the real system would have refused, or for which it would have terminated the
+  /// app.
   static var violations: [String] { DeviceScript.violations }
 
   /// The number of background tasks that have not been ended.
   static var backgroundTaskCount: Int { DeviceScript.backgroundTaskCount }
 
-  /// Begins a background task, which ends itself at its expiration if `endsInTime`; `nil` if the
-  /// system refuses.
+  /// Begins a background task, which ends itself on expiration if `endsInTime`. Returns `nil` if
+  /// the system refuses.
   @MainActor static func beginTask(endsInTime: Bool) -> Int? {
     let running = RunningTask()
     let task = UIApplication.shared.beginBackgroundTask {
@@ -61,10 +62,10 @@ enum Handset {
     UIApplication.shared.endBackgroundTask(UIBackgroundTaskIdentifier(rawValue: number))
   }
 
-  /// Lets the background time run out.
+  /// Lets the background time expire.
   @MainActor static func expireBackgroundTime() { DeviceScript.expireBackgroundTime() }
 
-  /// Has no background task begin from now on.
+  /// Rejects all further background tasks.
   static func refuseBackgroundTasks() { DeviceScript.refuseBackgroundTasks() }
 
   /// Plays one impact.
@@ -72,8 +73,8 @@ enum Handset {
     UIImpactFeedbackGenerator(style: .light).impactOccurred(intensity: intensity)
   }
 
-  /// Opens the app's page in Settings; whether that succeeded, and whether it did before the call
-  /// returned.
+  /// Opens the app's page in Settings. Returns whether that succeeded, and whether it completed
+  /// before the call returned.
   @MainActor static func openSettings() async -> (success: Bool, isImmediate: Bool) {
     guard let page = URL(string: settings) else { return (false, false) }
     let order = Order()

@@ -6,16 +6,16 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("Knocks") struct UIKitHapticsTests {
-    @Test("They do what their port asks")
+  @Suite("Haptics") struct UIKitHapticsTests {
+    @Test("They fulfill the port's contract")
     func conformance() async {
       Handset.reset()
       #expect(await HapticsConformance { UIKitHaptics() }.findings() == [])
-      // Five generators are prepared and twelve haptics played, some of them only now.
+      // Five generators are prepared and twelve haptics played, some of them asynchronously.
       await Handset.logged(17)
     }
 
-    @Test("Each haptic is the knock of that weight and strength", .covers("S3-58", "S3-61"))
+    @Test("Each haptic plays an impact of the right style and intensity", .covers("S3-58", "S3-61"))
     func knocks() async {
       Handset.reset()
       let haptics = UIKitHaptics()
@@ -33,7 +33,7 @@ extension AppleSuite {
       }
     }
 
-    @Test("All generators are woken beforehand", .covers("S3-68"))
+    @Test("All generators are prepared in advance", .covers("S3-68"))
     func prepared() async {
       Handset.reset()
       UIKitHaptics().prepare()

@@ -23,7 +23,7 @@ extension AppleSuite {
       }
     }
 
-    /// Does what a screen's frame does in an app that is active.
+    /// Simulates the appearance of a screen in an active app.
     private func appear(_ model: VoiceTextModel) {
       VoiceRequests.shared.meet(on: model.state) { model.act($0) }
     }
@@ -32,7 +32,7 @@ extension AppleSuite {
       while !isReached(), !Task.isCancelled { await Task.yield() }
     }
 
-    @Test("A dictation that an intent starts in the foreground is written into its field")
+    @Test("A dictation that an intent starts in the foreground fills its field")
     func dictation() async throws {
       #expect(DictateNote.openAppWhenRun)
       let model = VoiceTextModel(
@@ -44,7 +44,7 @@ extension AppleSuite {
       await microphone.opened()
       microphone.send(SoundTimeline("_################_").samples)
       await reach { model.text == "Call the plumber" }
-      // A second tap within a moment would not count.
+      // A tap immediately after another one would be ignored.
       await clock.advance(by: 1)
       model.toggle()
       await microphone.closed()

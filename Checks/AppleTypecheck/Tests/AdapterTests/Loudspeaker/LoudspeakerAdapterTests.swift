@@ -8,7 +8,7 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("The loudspeaker of a device, on the microphone's engine")
+  @Suite("The loudspeaker of a device, with the microphone's engine")
   struct LoudspeakerAdapterTests {
     private let device = Device()
 
@@ -16,7 +16,7 @@ extension AppleSuite {
       AVAudioEngineLoudspeaker(engine: device.engine)
     }
 
-    @Test("It does what a loudspeaker owes")
+    @Test("It fulfills the loudspeaker's contract")
     func conformance() async {
       let engine = SharedAudioEngine()
       let check = LoudspeakerConformance(bounds: .init(patient: 20)) {
@@ -56,7 +56,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A device that cannot take the echo out hears nevertheless, and plays, in either order",
+      "A device without echo cancellation records and plays nevertheless, in either order",
       arguments: [PlayerOrder.beforeTap, .afterStart])
     func withoutProcessing(_ order: PlayerOrder) async throws {
       let device = Device(order: order)
@@ -71,7 +71,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A device whose player is silent in one order plays in the other",
+      "A device whose player is silent with one order plays with the other",
       arguments: [PlayerOrder.beforeTap, .afterStart], [true, false])
     func silence(_ order: PlayerOrder, _ isSilentLate: Bool) async throws {
       let device = Device(order: order)
@@ -88,7 +88,7 @@ extension AppleSuite {
       await device.settle()
     }
 
-    @Test("A person who wants no echo cancellation gets none, in the middle of a call")
+    @Test("Echo cancellation can be disabled during a call")
     func switching() async throws {
       let microphone = device.microphone
       var listening = Listening(try await microphone.open(.conversation))
@@ -103,7 +103,7 @@ extension AppleSuite {
       #expect(abs(try await listening.end() - 3_200) <= 2)
     }
 
-    @Test("What did not reach the ear before the hardware changed is played behind it, once")
+    @Test("Audio that was not heard before the hardware changed is played once afterwards")
     func configuration() async throws {
       AppleSound.setPlaysBySelf(false)
       let log = Locked<[PlaybackReport]>([])
@@ -114,7 +114,7 @@ extension AppleSuite {
       await device.settle()
       AppleSound.playNext()
       await device.settle()
-      // The player reports its remaining audio as if it had been heard.
+      // The player reports its remaining audio as played.
       AppleSound.changeConfiguration()
       await device.settle()
       AppleSound.setPlaysBySelf(true)
@@ -138,7 +138,7 @@ extension AppleSuite {
       return reply
     }
 
-    @Test("A fade changes audio that has been scheduled already, and what is scheduled next")
+    @Test("A fade changes audio that is already scheduled, and audio scheduled later")
     func ducking() async throws {
       let log = Locked<[PlaybackReport]>([])
       let reply = try await reply(log)
@@ -150,7 +150,7 @@ extension AppleSuite {
       #expect(AppleSound.played.prefix(320).allSatisfy { $0 == 0.5 })
       #expect(AppleSound.played.suffix(320).allSatisfy { $0 == 0.5 * PlaybackTiming.ducked })
       while AppleSound.playNext() { await device.settle() }
-      // The volume applies once: scheduled samples have their full scale.
+      // The volume is applied only once: samples are scheduled at full scale.
       #expect(AppleSound.played.dropFirst(320).allSatisfy { $0 == 0.5 * PlaybackTiming.ducked })
       reply.fade(to: 1)
       reply.play([0.5])
@@ -184,7 +184,7 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("A pause and a stop take effect at once, and a pause loses nothing")
+    @Test("A pause and a stop take effect immediately, and a pause loses no audio")
     func pause() async throws {
       let log = Locked<[PlaybackReport]>([])
       let reply = try await reply(log)
@@ -194,7 +194,7 @@ extension AppleSuite {
       reply.pause()
       await device.settle()
       #expect(!AppleSound.playNext() && AppleSound.waitingToPlay == 10)
-      // An engine that is replaced meanwhile stays paused.
+      // A new engine that replaces a paused one is paused, too.
       AppleSound.changeConfiguration()
       await device.settle()
       #expect(!AppleSound.playNext())
@@ -212,7 +212,7 @@ extension AppleSuite {
       #expect(!AppleSound.playNext() && AppleSound.violations.isEmpty)
     }
 
-    @Test("A reply goes on for 0.2 s while the system blocks the engine's queue")
+    @Test("A reply continues for 0.2 s while the system blocks the engine's queue")
     func blocked() async throws {
       AppleSound.setInputs([
         AppleSound.Port(uid: "phone", name: "iPhone Microphone", isBuiltIn: true)
@@ -244,7 +244,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive)
     }
 
-    @Test("Nothing stays active behind a reply; beside an open microphone everything does")
+    @Test("The session is inactive after a reply, unless a microphone is open")
     func session() async throws {
       let alone = try await loudspeaker.open { _ in }
       #expect(AppleSound.calls.first == "setCategory playback spokenAudio duckOthers")
@@ -263,7 +263,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("A reply goes on when the microphone beside it is closed")
+    @Test("A reply continues when the microphone is closed")
     func microphoneCloses() async throws {
       AppleSound.setPlaysBySelf(false)
       let microphone = device.microphone
@@ -282,7 +282,7 @@ extension AppleSuite {
       #expect(AppleSound.played.count == 1_600 && AppleSound.violations.isEmpty)
     }
 
-    @Test("A loudspeaker that cannot be had is told as a reply that cannot be spoken")
+    @Test("An unavailable loudspeaker is reported as a reply that cannot be spoken")
     func refused() async {
       AppleSound.refuse("start", code: -10_868)
       await #expect(throws: VoiceFailure.synthesisFailed) {

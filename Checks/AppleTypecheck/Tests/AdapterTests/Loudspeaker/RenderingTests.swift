@@ -21,7 +21,7 @@ extension AppleSuite {
       return playback
     }
 
-    @Test("A player waits until the hardware asks for sound, and plays all of it")
+    @Test("A player waits until the hardware pulls audio, and then plays all of it")
     func waits() async throws {
       AppleSound.setPlaysBySelf(false)
       AppleSound.setRenders(false)
@@ -37,7 +37,8 @@ extension AppleSuite {
       playback.stop()
     }
 
-    @Test("Where the hardware never asks another engine is tried, and then the reply fails alone")
+    @Test(
+      "If the hardware never pulls audio, another engine is tried, and then only the reply fails")
     func never() async throws {
       let microphone = device.microphone
       let sound = try await microphone.open(.conversation)
@@ -46,7 +47,8 @@ extension AppleSuite {
       _ = try await play()
       let before = AppleSound.calls.count
       while log.withLock({ $0.isEmpty }) {
-        // Waits for the timer beside the watchdog for missing audio, until the reply has failed.
+        // Waits until the timer runs alongside the watchdog for missing audio, or the reply has
+        // failed.
         while device.clock.deadlines.count < 2, log.withLock({ $0.isEmpty }) { await Task.yield() }
         AppleSound.hear(Device.tenth())
         await device.clock.advance(by: RenderWatch.interval)
@@ -59,7 +61,7 @@ extension AppleSuite {
       await microphone.close()
     }
 
-    @Test("What a player tells that died with the media services counts for nothing")
+    @Test("Reports of a player from before a media services reset are ignored")
     func dead() async throws {
       AppleSound.setPlaysBySelf(false)
       _ = try await play()

@@ -7,11 +7,11 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("The microphone of a device, step by step")
+  @Suite("The order of a device microphone's steps")
   struct MicrophoneOrderTests {
     private let device = Device()
 
-    @Test("It does what a microphone owes")
+    @Test("It fulfills the microphone's contract")
     func conformance() async {
       AppleSound.hum { Float(abs($0 % 64 - 32) - 16) / 128 }
       let engine = SharedAudioEngine()
@@ -24,7 +24,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "The session is active and the engine runs before it is open; on the way back the tap goes first",
+      "The session and the engine start before the microphone opens; the tap is removed first",
       .covers("S1-55", "S1-56", "S1-58", "S2-52", "S2-53", "S2-54", "S4-18", "S4-21"))
     func order() async throws {
       let microphone = device.microphone
@@ -54,7 +54,7 @@ extension AppleSuite {
       #expect(AppleSound.calls.first == "setCategory record default")
     }
 
-    @Test("A system that refuses ducking is asked once more without it")
+    @Test("If the system refuses ducking, the request is repeated without it")
     func ducking() async throws {
       AppleSound.refuse("setCategory record measurement duckOthers", code: -50)
       let sound = try await device.microphone.open(.measurement)
@@ -66,7 +66,7 @@ extension AppleSuite {
       #expect(AppleSound.isSessionActive)
     }
 
-    @Test("Without permission nothing of the engine is touched", arguments: [0, 1])
+    @Test("Without permission, the engine is not touched", arguments: [0, 1])
     func permission(_ state: Int) async {
       AppleSound.setRecordPermission(state)
       await #expect(throws: VoiceFailure.microphonePermissionDenied) {
@@ -75,14 +75,14 @@ extension AppleSuite {
       #expect(AppleSound.calls.isEmpty)
     }
 
-    @Test("Who makes a microphone touches nothing of the system")
+    @Test("Creating a microphone does not touch the system")
     func making() {
       _ = device.microphone
       #expect(AppleSound.calls.isEmpty)
     }
 
     @Test(
-      "What the system refuses is told as what it is, and nothing stays active",
+      "A refusal of the system is reported as such, and nothing stays active",
       arguments: [
         ("setActive true", 560_557_684, VoiceFailure.microphoneBusy),
         ("setActive true", 561_017_449, .microphoneBusy),
@@ -96,7 +96,7 @@ extension AppleSuite {
       #expect(await Device.opens(device.microphone))
     }
 
-    @Test("Where there is no input at all there is no microphone, and nobody waits")
+    @Test("Without any input, the microphone fails immediately")
     func noInput() async {
       AppleSound.setInputs([])
       AppleSound.setHardware(rate: 0, channels: 0)
@@ -106,12 +106,12 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("An input that never sounds is waited for, is no microphone then, and is not tapped")
+    @Test("An input that never delivers is awaited, then rejected, and not tapped")
     func silentInput() async {
       AppleSound.setHardware(rate: 0, channels: 0)
       let opening = Task { try await device.microphone.open(.record) }
       for delay in EngineRestart.opening {
-        // The other sleeper is the watchdog for missing audio.
+        // The second sleeper is the watchdog for missing audio.
         await device.clock.sleepers(2)
         #expect(AppleSound.isSessionActive)
         await device.clock.advance(by: delay)
@@ -122,7 +122,7 @@ extension AppleSuite {
       #expect(await Device.opens(device.microphone))
     }
 
-    @Test("An input without channels is no microphone, and is not tapped")
+    @Test("An input without channels is rejected, and not tapped")
     func noChannels() async {
       AppleSound.setHardware(rate: 48_000, channels: 0)
       await #expect(throws: VoiceFailure.microphoneUnavailable) {
@@ -131,12 +131,12 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("A headset whose link comes up is waited for, with the session as it is")
+    @Test("A headset whose link comes up is awaited without changing the session")
     func linkComesUp() async throws {
       AppleSound.setHardware(rate: 0, channels: 0)
       let opening = Task { try await device.microphone.open(.conversation) }
       await device.clock.sleepers(2)
-      // The route change that reports the link does not start an attempt of its own.
+      // The route change that the headset's link causes does not start another attempt.
       Device.changeRoute(.routeConfigurationChange)
       await device.settle()
       AppleSound.setHardware(rate: 24_000)
@@ -148,7 +148,7 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("Who is cancelled while he waits for an input opens nothing")
+    @Test("A canceled wait for an input opens nothing")
     func cancelled() async {
       AppleSound.setHardware(rate: 0, channels: 0)
       let opening = Task { try await device.microphone.open(.record) }
@@ -158,7 +158,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("A microphone is closed in time while the system is busy with a reply", .covers("S4-22"))
+    @Test("A microphone closes in time while the system is busy with a reply", .covers("S4-22"))
     func busy() async throws {
       let microphone = device.microphone
       var listening = Listening(try await microphone.open(.record))
@@ -182,7 +182,7 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("The device has one owner, whichever value asks", .covers("S5-EC-8"))
+    @Test("The device has one owner, regardless of which value requests it", .covers("S5-EC-8"))
     func owner() async throws {
       let first = device.microphone
       let sound = try await first.open(.record)
@@ -194,7 +194,7 @@ extension AppleSuite {
       #expect(await Device.opens(device.microphone))
     }
 
-    @Test("A session that cannot be let go of is no failure", .covers("S1-58"))
+    @Test("A session that cannot be deactivated is not a failure", .covers("S1-58"))
     func deactivation() async throws {
       let microphone = device.microphone
       let sound = try await microphone.open(.record)
@@ -205,7 +205,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A session that the system is slow to let go of holds nobody up, and is let go of",
+      "A session that is slow to deactivate delays nothing, and is deactivated eventually",
       .covers("S1-58", "S4-22"))
     func slow() async throws {
       let microphone = device.microphone
@@ -213,7 +213,7 @@ extension AppleSuite {
       Device.hold(sound)
       let letGo = AppleSound.hold("setActive false")
       let closing = Task { await microphone.close() }
-      // The watchdog for missing audio also sleeps, but ends by itself.
+      // The watchdog for missing audio may still be sleeping, but it ends without the clock.
       while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
       while !AppleSound.calls.contains(where: { $0.hasPrefix("setActive false") }) {
         await Task.yield()
@@ -227,7 +227,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive)
     }
 
-    @Test("Sound that nobody reads any more frees the device", .covers("S2-56"))
+    @Test("The device is freed when the audio is no longer read", .covers("S2-56"))
     func letGo() async throws {
       do {
         let sound = try await device.microphone.open(.record)

@@ -7,12 +7,12 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("What a device's microphone hears, whatever becomes of it")
+  @Suite("The audio of a device's microphone despite interruptions")
   struct MicrophoneSoundTests {
     private let device = Device()
 
     @Test(
-      "Every sample of the hardware is there, at the engine's rate",
+      "Every sample of the hardware arrives, at the engine's rate",
       arguments: [16_000, 24_000, 44_100, 48_000])
     func rate(_ rate: Int) async throws {
       AppleSound.setHardware(rate: Double(rate))
@@ -23,7 +23,7 @@ extension AppleSuite {
       #expect(abs(try await listening.end() - 16_000) <= 1)
     }
 
-    @Test("A phone call breaks the sound off; what was heard stays, and it can go on by hand")
+    @Test("A phone call ends the audio; earlier audio stays, and the user can resume")
     func interruption() async throws {
       let microphone = device.microphone
       var listening = Listening(try await microphone.open(.record))
@@ -40,7 +40,7 @@ extension AppleSuite {
       #expect(await Device.opens(microphone))
     }
 
-    @Test("Hardware that changes is followed without a gap, at whatever rate it goes on")
+    @Test("A hardware change causes no gap, at any sample rate")
     func configuration() async throws {
       let microphone = device.microphone
       var listening = Listening(try await microphone.open(.record))
@@ -54,7 +54,7 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("A headset that is pulled out is followed by the built-in microphone")
+    @Test("The built-in microphone replaces an unplugged headset")
     func headset() async throws {
       let headset = AppleSound.Port(uid: "headset", name: "Headset", isBuiltIn: false)
       let phone = AppleSound.Port(uid: "phone", name: "iPhone Microphone", isBuiltIn: true)
@@ -74,7 +74,7 @@ extension AppleSuite {
       #expect(abs(try await listening.end() - 3_200) <= 2)
     }
 
-    @Test("Where no input is left it is tried for a while, and then the microphone is lost")
+    @Test("If no input is left, the microphone is lost after some attempts")
     func gone() async throws {
       let microphone = device.microphone
       var listening = Listening(try await microphone.open(.record))
@@ -84,7 +84,7 @@ extension AppleSuite {
       Device.changeRoute(.oldDeviceUnavailable)
       await device.settle()
       for delay in EngineRestart.delays.dropFirst() {
-        // The other sleeper is the watchdog for missing audio.
+        // The second sleeper is the watchdog for missing audio.
         await device.clock.sleepers(2)
         await device.goOn(by: delay)
       }
@@ -92,7 +92,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("An input that comes back meanwhile is gone on with")
+    @Test("An input that returns in time is used again")
     func comesBack() async throws {
       let microphone = device.microphone
       var listening = Listening(try await microphone.open(.record))
@@ -107,7 +107,7 @@ extension AppleSuite {
       await microphone.close()
     }
 
-    @Test("One's own category is no reason to begin anew")
+    @Test("The app's own category change does not restart the engine")
     func category() async throws {
       let sound = try await device.microphone.open(.record)
       Device.hold(sound)
@@ -118,7 +118,7 @@ extension AppleSuite {
       #expect(Device.calls(after: before).isEmpty)
     }
 
-    @Test("When the media services died nothing is called until they are back, and then all of it")
+    @Test("After a media services failure, no calls are made until the reset")
     func media() async throws {
       let microphone = device.microphone
       var listening = Listening(try await microphone.open(.measurement))
@@ -137,7 +137,7 @@ extension AppleSuite {
       #expect(abs(try await listening.end() - 3_200) <= 2)
     }
 
-    @Test("An engine that runs and brings nothing is made anew, once")
+    @Test("A running engine that delivers nothing is replaced once")
     func stalled() async throws {
       let microphone = device.microphone
       let sound = try await microphone.open(.record)
@@ -154,7 +154,7 @@ extension AppleSuite {
       await microphone.close()
     }
 
-    @Test("A microphone that gives nothing but zeros, or nothing at all, is told as that")
+    @Test("A microphone that delivers only zeros or nothing is reported as such")
     func dead() async throws {
       let microphone = device.microphone
       var conditions = microphone.conditions().makeAsyncIterator()

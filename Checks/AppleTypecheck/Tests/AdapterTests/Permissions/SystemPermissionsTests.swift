@@ -10,7 +10,7 @@ import Testing
 extension AppleSuite {
   @Suite("The system's permissions") struct SystemPermissionsTests {
     @Test(
-      "It does what its port asks, whatever was answered", .covers("S4-03"),
+      "It fulfills the port's contract, regardless of the answer", .covers("S4-03"),
       arguments: [
         SFSpeechRecognizerAuthorizationStatus.notDetermined, .denied, .restricted, .authorized,
       ])
@@ -22,7 +22,7 @@ extension AppleSuite {
       #expect(findings == [])
     }
 
-    @Test("The four answers are told apart", .covers("S1-16", "S5-FR-019"))
+    @Test("The four answers are distinguished", .covers("S1-16", "S5-FR-019"))
     func states() {
       AppleSound.reset()
       let permissions = SystemPermissions()
@@ -43,7 +43,7 @@ extension AppleSuite {
       }
     }
 
-    @Test("A recognizer that needs no permission of its own is never asked about")
+    @Test("Permission is not requested for a recognizer that needs none")
     func notNeeded() async {
       AppleSound.reset()
       SpeechScript.reset(authorization: .denied)
@@ -53,7 +53,8 @@ extension AppleSuite {
       #expect(SpeechScript.log.isEmpty)
     }
 
-    @Test("Speech is asked for first, then the microphone", .covers("S1-13", "S2-30"))
+    @Test(
+      "The speech permission is requested first, then the microphone's", .covers("S1-13", "S2-30"))
     func order() async throws {
       AppleSound.reset()
       AppleSound.setRecordPermission(0)

@@ -5,8 +5,8 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("Whether there is a connection") struct NWPathReachabilityTests {
-    @Test("There is one until the system says otherwise; one on demand counts")
+  @Suite("Reachability of the network") struct NWPathReachabilityTests {
+    @Test("The network counts as reachable until the system reports otherwise, and on demand, too")
     func status() async {
       await PathScript.isWatched(by: 0)
       let reachability = NWPathReachability()
@@ -20,7 +20,7 @@ extension AppleSuite {
       #expect(reachability.isConnected)
     }
 
-    @Test("It is watched as long as somebody wants to know")
+    @Test("It is monitored as long as there is an observer")
     func lifetime() async {
       await PathScript.isWatched(by: 0)
       var reachability: NWPathReachability? = NWPathReachability()

@@ -8,7 +8,7 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("SFSpeechRecognizer, with a script in its place") struct SFSpeechRecognizerTests {
+  @Suite("SFSpeechRecognizer, with a scripted stand-in") struct SFSpeechRecognizerTests {
     private let reports = Reports()
 
     private func recognizer(
@@ -30,7 +30,7 @@ extension AppleSuite {
       ) { [reports] in reports.take($0) }
     }
 
-    @Test("It does what its port asks")
+    @Test("It fulfills the port's contract")
     func conformance() async {
       SpeechScript.reset(plans: [SpokenSteps.plan("one two three")])
       let check = RecognizerConformance(words: 3...3) { [self] in
@@ -41,7 +41,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A dictation says what may change, on the device, with what is likely",
+      "A dictation reports interim results, on the device, with contextual strings",
       .covers("S2-44", "S1-56"))
     func request() async throws {
       SpeechScript.reset()
@@ -57,7 +57,7 @@ extension AppleSuite {
       task.cancel()
     }
 
-    @Test("What was promised to stay on the device is not started where it cannot")
+    @Test("Recognition that must stay on the device does not start where that is unsupported")
     func promise() async {
       SpeechScript.reset(supportsOnDevice: false)
       let promised = recognizer(.onDeviceOnly)
@@ -69,7 +69,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "Without recognition on the device the network is used, and asked for", .covers("S2-44"))
+      "Without on-device recognition, the network is requested and used", .covers("S2-44"))
     func network() async throws {
       SpeechScript.reset(supportsOnDevice: false)
       #expect(recognizer().traits.needsNetwork)
@@ -83,7 +83,7 @@ extension AppleSuite {
       }
     }
 
-    @Test("What prefers the network stays on the device when there is none")
+    @Test("Recognition that prefers the network stays on the device without one")
     func preferNetwork() async throws {
       SpeechScript.reset()
       let first = recognizer(.preferNetwork)
@@ -98,7 +98,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A recognizer that is missing, one that cannot listen now and a language that it does not know are told apart",
+      "A missing recognizer, a busy one, and an unknown language are distinguished",
       .covers("S2-57"))
     func missing() async {
       SpeechScript.reset(locales: [])
@@ -124,7 +124,7 @@ extension AppleSuite {
       #expect(SpeechScript.requests.map(\.locale) == ["nb-NO", "en-US"])
     }
 
-    @Test("While one task is alive another is refused, and then it is not")
+    @Test("A second task is refused as long as the first is alive")
     func busy() async throws {
       SpeechScript.reset(plans: [SpokenSteps.plan("one")])
       let recognizer = recognizer()
@@ -133,11 +133,11 @@ extension AppleSuite {
       task.give(1)
       task.finish()
       await reports.end()
-      // A client that receives the end can start the next task at once.
+      // The recognizer accepts another task as soon as the first has reported its end.
       try await start(recognizer).cancel()
     }
 
-    @Test("A task that is being cancelled keeps the recognizer until the system says so")
+    @Test("A canceled task keeps the recognizer until the system confirms the cancellation")
     func cancelling() async throws {
       SpeechScript.reset(plans: [[(.cancel, .breaks("kAFAssistantErrorDomain", 216))]])
       let recognizer = recognizer()
@@ -146,7 +146,7 @@ extension AppleSuite {
       try await started(recognizer).cancel()
     }
 
-    @Test("A task whose cancelling is never told keeps the recognizer for a moment, not for ever")
+    @Test("A task whose cancellation is never confirmed keeps the recognizer only briefly")
     func neverCancelled() async throws {
       SpeechScript.reset()
       let clock = ManualTimekeeper()
@@ -159,7 +159,7 @@ extension AppleSuite {
       _ = try await started(recognizer)
     }
 
-    @Test("A last final without a word takes nothing back")
+    @Test("A last final result without words removes nothing")
     func emptyFinal() async throws {
       SpeechScript.reset(
         plans: [
@@ -177,7 +177,7 @@ extension AppleSuite {
       #expect(reports.all.last == .ended)
     }
 
-    @Test("Words come as they are spoken, then once for good", .covers("S4-08", "S1-21"))
+    @Test("Words arrive as they are spoken, then once as final", .covers("S4-08", "S1-21"))
     func words() async throws {
       SpeechScript.reset(plans: [SpokenSteps.plan("call me later")])
       let task = try await start(recognizer())
@@ -191,7 +191,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "Finishing ends the sound, then the task, and cancels nothing that has finished",
+      "Finishing ends the audio, then the task, and does not cancel a finished task",
       .covers("S4-09", "S1-58"))
     func finishing() async throws {
       SpeechScript.reset(plans: [SpokenSteps.plan("done")])
@@ -204,7 +204,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A final comes once, told by the result, by the end or by both", .covers("S4-08"),
+      "A final result arrives once, reported by the result, the end, or both", .covers("S4-08"),
       arguments: [true, false])
     func oneFinal(isTold: Bool) async throws {
       let last: SpeechScript.Answer =
@@ -227,7 +227,7 @@ extension AppleSuite {
       #expect(reports.all.last == .ended)
     }
 
-    @Test("Last words that never come are waited for, not for ever")
+    @Test("The wait for the last words is limited")
     func overdue() async throws {
       SpeechScript.reset(plans: [[(.sound(1), SpokenSteps.plain("hello"))]])
       let clock = ManualTimekeeper()
@@ -246,7 +246,7 @@ extension AppleSuite {
       #expect(SpeechScript.log == ["start", "endAudio", "finish", "cancel"])
     }
 
-    @Test("A task that ends without a word about it is over")
+    @Test("A task that ends silently is over")
     func silentEnd() async throws {
       SpeechScript.reset(
         plans: [[(.sound(1), SpokenSteps.plain("hello")), (.sound(1.5), .completes)]])
@@ -259,7 +259,7 @@ extension AppleSuite {
       #expect(reports.all.last == .ended)
     }
 
-    @Test("A task that ends without a word about it after it was asked to finish is over soon")
+    @Test("A task that ends silently after a request to finish is over soon")
     func silentFinish() async throws {
       SpeechScript.reset(
         plans: [[(.sound(1), SpokenSteps.plain("hello")), (.finish, .completes)]])
@@ -268,7 +268,8 @@ extension AppleSuite {
       task.give(1)
       await reports.count(1)
       task.finish()
-      // The task is checked on other threads, so the clock waits for each check.
+      // The task is polled on other threads, so the clock advances only after each poll has
+      // finished.
       while !reports.isOver {
         if !clock.deadlines.isEmpty { await clock.advance(by: 0.05) }
         try await Task.sleep(nanoseconds: 5_000_000)
@@ -278,7 +279,7 @@ extension AppleSuite {
       #expect(SpeechScript.log == ["start", "endAudio", "finish"])
     }
 
-    @Test("A final in the middle of speech ends the task, so that another may go on")
+    @Test("A final result during speech ends the task, so that another can continue")
     func earlyFinal() async throws {
       let words = SpokenSteps.timed("too early")
       SpeechScript.reset(
@@ -296,7 +297,7 @@ extension AppleSuite {
       #expect(segment.words.map(\.range.start) == [8_000, 12_800])
     }
 
-    @Test("What stood before a pause is not forgotten")
+    @Test("Text from before a pause is kept")
     func pause() async throws {
       SpeechScript.reset(
         plans: [
@@ -317,7 +318,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "An error means what it means at that moment",
+      "The meaning of an error depends on the task's phase",
       .covers("S4-15", "S4-17", "S2-43"), arguments: ErrorStory.all)
     func errors(_ story: ErrorStory) async throws {
       var plan: [SpeechScript.Step] = []
@@ -343,7 +344,7 @@ extension AppleSuite {
       #expect(reports.finals.isEmpty)
     }
 
-    @Test("A dropped task says nothing more, whatever comes")
+    @Test("A dropped task reports nothing more, regardless of later results")
     func dropped() async throws {
       SpeechScript.reset(
         plans: [
@@ -361,7 +362,7 @@ extension AppleSuite {
       #expect(SpeechScript.log == ["start", "cancel"])
     }
 
-    @Test("Recognizer, request and task are held as long as the task listens")
+    @Test("The recognizer, the request, and the task are retained while the task listens")
     func held() async throws {
       SpeechScript.reset(plans: [SpokenSteps.plan("still here")])
       let task = try await start(recognizer())
@@ -373,7 +374,7 @@ extension AppleSuite {
       #expect(!SpeechScript.log.contains("released"))
     }
 
-    @Test("A task that nobody holds any more is cancelled")
+    @Test("A released task is canceled")
     func released() async throws {
       SpeechScript.reset()
       var task: (any RecognitionTask)? = try await start(recognizer())
@@ -383,7 +384,7 @@ extension AppleSuite {
       await logged("cancel")
     }
 
-    @Test("What the system said of an error is noted, and nothing that was spoken")
+    @Test("The system's description of an error is recorded, but no speech content")
     func noted() async throws {
       SpeechScript.reset(plans: [[(.sound(0.5), .breaks("kAFAssistantErrorDomain", 1101))]])
       let notes = Notes()
@@ -400,7 +401,7 @@ extension AppleSuite {
         ])
     }
 
-    /// Starts a task once the recognizer is free, which it becomes on another thread.
+    /// Starts a task once another thread has released the recognizer.
     private func started(
       _ recognizer: SFSpeechRecognizerRecognizer
     ) async throws -> any RecognitionTask {
@@ -440,7 +441,7 @@ final class Notes: Diagnostics {
   func note(_ report: FailureReport) { state.withLock { $0.append(report) } }
 }
 
-/// An error of the system, the phase in which it occurs, and the report expected from the task.
+/// A system error, the phase in which it occurs, and the report expected from the task.
 struct ErrorStory: Sendable, CustomTestStringConvertible {
   let domain: String
   let code: Int

@@ -9,7 +9,7 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("SpeechAnalyzer, with a script in its place") struct SpeechAnalyzerTests {
+  @Suite("SpeechAnalyzer, with a scripted stand-in") struct SpeechAnalyzerTests {
     private let reports = Reports()
 
     private func recognizer(
@@ -29,7 +29,7 @@ extension AppleSuite {
       ) { [reports] in reports.take($0) }
     }
 
-    /// Two segments, of which one becomes final during the audio and the other at its end.
+    /// Two segments: one becomes final during the audio, the other at its end.
     private static let plan: [(SpeechScript.Cause, AnalyzerScript.Answer)] = {
       let first = SpokenSteps.timed("call me")
       let second = SpokenSteps.timed("tomorrow morning", from: 1.1)
@@ -53,7 +53,9 @@ extension AppleSuite {
         isFloat: isFloat, rate: rate, plan: plan, hangs: hangs)
     }
 
-    @Test("It does what its port asks, whatever format it wants", arguments: [true, false])
+    @Test(
+      "It fulfills the port's contract, regardless of the required format",
+      arguments: [true, false])
     func conformance(isFloat: Bool) async {
       let words = SpokenSteps.timed("one two three")
       reset(
@@ -67,7 +69,7 @@ extension AppleSuite {
       #expect(!AnalyzerScript.log.contains("sound in a wrong format"))
     }
 
-    @Test("Sound that is wanted at another rate is converted, to its last sample")
+    @Test("Audio is converted to the required rate up to its last sample")
     func converts() async throws {
       reset(rate: 8_000)
       let task = try await start(recognizer())
@@ -79,7 +81,7 @@ extension AppleSuite {
       #expect(!AnalyzerScript.log.contains("sound in a wrong format"))
     }
 
-    @Test("Stretches become final one behind the other, with the times of their words")
+    @Test("Segments become final in order, with the times of their words")
     func segments() async throws {
       reset()
       let task = try await start(recognizer())
@@ -102,7 +104,7 @@ extension AppleSuite {
       #expect(reports.all.last == .ended)
     }
 
-    @Test("Results are asked for before the first sound; finishing ends the input first")
+    @Test("Results are requested before the first audio; finishing ends the input first")
     func order() async throws {
       reset()
       let task = try await start(recognizer())
@@ -117,7 +119,7 @@ extension AppleSuite {
       #expect(Set(log.suffix(2)) == ["finalizeAndFinish", "input ended"])
     }
 
-    @Test("What was said before a pause is made final there")
+    @Test("A pause makes the speech before it final")
     func pause() async throws {
       reset()
       let task = try await start(recognizer())
@@ -129,7 +131,7 @@ extension AppleSuite {
       task.cancel()
     }
 
-    @Test("What is likely is told")
+    @Test("Contextual strings are passed on")
     func phrases() async throws {
       reset()
       let phrases = (0..<120).map { "name \($0)" }
@@ -138,7 +140,7 @@ extension AppleSuite {
       task.cancel()
     }
 
-    @Test("A language that the transcriber lacks is left to dictation")
+    @Test("A language that the transcriber lacks uses the dictation module")
     func ladder() async throws {
       reset()
       let task = try await start(recognizer([.norwegianBokmal]))
@@ -153,14 +155,14 @@ extension AppleSuite {
       #expect(await SpeechAnalyzerRecognizer(wanted: [.norwegianBokmal]) == nil)
     }
 
-    @Test("Without its model nothing is started")
+    @Test("Nothing starts without the model")
     func noModel() async throws {
       AnalyzerScript.reset(transcriber: ["en-US"])
       await #expect(throws: VoiceFailure.modelMissing) { try await start(recognizer()) }
     }
 
     @Test(
-      "An error of the analyser's is told by its name",
+      "An error of the analyzer is reported by name",
       arguments: [
         (104, VoiceFailure.modelMissing), (107, .localeUnsupported),
         (105, .requestCreationFailed), (109, .serviceUnavailable), (108, .recognitionFailed),
@@ -174,7 +176,7 @@ extension AppleSuite {
       #expect(reports.all.last == .failed(failure))
     }
 
-    @Test("A session that ends by itself is over")
+    @Test("A session that ends on its own is over")
     func ends() async throws {
       reset([(.sound(0.5), .ends)])
       let task = try await start(recognizer())
@@ -183,7 +185,7 @@ extension AppleSuite {
       #expect(reports.all == [.ended])
     }
 
-    @Test("A session that never ends is given up")
+    @Test("A session that never ends is abandoned")
     func hangs() async throws {
       reset(hangs: true)
       let clock = ManualTimekeeper()
@@ -197,7 +199,7 @@ extension AppleSuite {
       #expect(reports.all.last == .ended)
     }
 
-    @Test("A dropped task says nothing more, and the analyser is told")
+    @Test("A dropped task reports nothing more, and cancels the analyzer")
     func dropped() async throws {
       reset()
       let task = try await start(recognizer())
@@ -209,7 +211,7 @@ extension AppleSuite {
       #expect(reports.all.count == count && !reports.isOver)
     }
 
-    @Test("Live sound has been listened to when the analyser has made all of it final")
+    @Test("Live audio is complete when the analyzer has made all of it final")
     func caughtUp() async throws {
       reset()
       let task = try await start(recognizer())
@@ -229,7 +231,7 @@ extension AppleSuite {
       await dropped.caughtUp()
     }
 
-    @Test("A task that is dropped while it finishes has the analyser told")
+    @Test("A task that is dropped while it finishes cancels the analyzer")
     func droppedLate() async throws {
       reset(hangs: true)
       let task = try await start(recognizer())
@@ -241,7 +243,7 @@ extension AppleSuite {
       while !AnalyzerScript.log.contains("cancelAndFinishNow") { await Task.yield() }
     }
 
-    @Test("Sound that cannot be converted is a failure, not silence")
+    @Test("Audio that cannot be converted is a failure, not silence")
     func broken() async throws {
       reset()
       ConverterScript.isBroken = true
@@ -253,7 +255,7 @@ extension AppleSuite {
       while !AnalyzerScript.log.contains("cancelAndFinishNow") { await Task.yield() }
     }
 
-    @Test("Nothing is reported behind the end, whoever tells it")
+    @Test("Nothing is reported after the end, whoever reports it")
     func lastIsLast() async throws {
       reset(hangs: true)
       let clock = ManualTimekeeper()
@@ -279,7 +281,7 @@ extension AppleSuite {
       #expect(reports.interims == ["call"] && reports.all.last == .ended)
     }
 
-    @Test("A language whose model is here is held for the app, and the latest never gives way")
+    @Test("A language with an installed model is reserved, and the latest is never released")
     func held() async throws {
       reset()
       for language in [LocaleTag.norwegianBokmal, .americanEnglish] {
@@ -294,7 +296,7 @@ extension AppleSuite {
       #expect(AnalyzerScript.reserved == ["en-US", "sv-SE"])
     }
 
-    @Test("A model is brought, and it is told how far it is")
+    @Test("A model is installed, and the progress is reported")
     func install() async throws {
       AnalyzerScript.reset(transcriber: ["en-US"])
       let models = try await recognizer().models
@@ -308,7 +310,7 @@ extension AppleSuite {
       #expect(AnalyzerScript.reserved.isEmpty)
     }
 
-    @Test("A model that cannot be had is a failure, and the oldest language gives way")
+    @Test("A model that cannot be installed is a failure, and the oldest language is released")
     func installFails() async throws {
       AnalyzerScript.reset(transcriber: ["de-DE", "en-US", "fr-FR"], installFails: true)
       for language in ["de-DE", "fr-FR", "en-US"] {

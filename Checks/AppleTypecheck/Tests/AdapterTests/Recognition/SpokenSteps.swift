@@ -4,8 +4,8 @@ import Speech
 
 /// Scripted results for the stand-ins.
 enum SpokenSteps {
-  /// Returns a script with one more word in each interim result, every 0.3 s after the first half
-  /// second, and all words in the final result.
+  /// Returns a script with an interim result every 0.3 s after the first half second, each with one
+  /// more word, and a final result with all words.
   static func plan(_ text: String, metadata: Double? = nil) -> [SpeechScript.Step] {
     let words = timed(text)
     let interims = words.indices.map { index -> SpeechScript.Step in
@@ -41,7 +41,7 @@ enum SpokenSteps {
   }
 }
 
-/// The reports of a task under test, which tests can await.
+/// The reports of a task under test, which a test can await.
 final class Reports: Sendable {
   private struct State: Sendable {
     var all: [RecognitionReport] = []
@@ -77,7 +77,7 @@ final class Reports: Sendable {
   /// Whether the task has ended or failed.
   var isOver: Bool { all.contains(where: Self.isLast) }
 
-  /// Returns when `condition` holds.
+  /// Returns when `condition` becomes true.
   func wait(until condition: @escaping @Sendable ([RecognitionReport]) -> Bool) async {
     await withCheckedContinuation { continuation in
       let holds = state.withLock { state -> Bool in

@@ -18,7 +18,7 @@ extension AppleSuite {
       return await SystemRecognizer.choose(for: experience, device: .americanEnglish)
     }
 
-    @Test("The analyser listens where it has the model, and asks for the microphone alone")
+    @Test("The analyzer is used if it has the model, and needs only the microphone permission")
     func analyzer() async {
       SpeechScript.reset()
       AnalyzerScript.reset(transcriber: ["en-US"], installed: ["en-US"])
@@ -27,7 +27,7 @@ extension AppleSuite {
       #expect(!chosen.needsSpeechPermission && chosen.missingModel == nil)
     }
 
-    @Test("The older one listens until the model has come, and may bring it")
+    @Test("The older recognizer is used until the model is installed, and may install it")
     func meanwhile() async {
       SpeechScript.reset()
       AnalyzerScript.reset(transcriber: ["en-US"])
@@ -37,7 +37,7 @@ extension AppleSuite {
       #expect(chosen.missingModel?.locale == .americanEnglish && !chosen.awaitsModel)
     }
 
-    @Test("Where only the analyser keeps the promise, it is waited for")
+    @Test("The analyzer is awaited if only it can keep recognition on the device")
     func promise() async {
       SpeechScript.reset(supportsOnDevice: false)
       AnalyzerScript.reset(transcriber: ["en-US"])
@@ -46,7 +46,7 @@ extension AppleSuite {
       #expect(chosen.missingModel != nil && chosen.awaitsModel)
     }
 
-    @Test("What is said before the model has come is refused by name, and heard once it is here")
+    @Test("Speech is refused by name before the model is installed, and accepted afterwards")
     func brought() async throws {
       SpeechScript.reset(supportsOnDevice: false)
       AnalyzerScript.reset(transcriber: ["en-US"])
@@ -60,14 +60,15 @@ extension AppleSuite {
       try await chosen.recognizer.startTask(request) { _ in }.cancel()
     }
 
-    @Test("Who prefers the network gets it", .covers("S5-AS-4"))
+    @Test("A preference for the network is respected", .covers("S5-AS-4"))
     func network() async {
       SpeechScript.reset()
       AnalyzerScript.reset(transcriber: ["en-US"], installed: ["en-US"])
       #expect(await choose(.preferNetwork).recognizer.traits.name == "sfspeech")
     }
 
-    @Test("The first wanted language counts, whoever knows it", .covers("S4-10"))
+    @Test(
+      "The first requested language is used, whichever recognizer supports it", .covers("S4-10"))
     func language() async {
       SpeechScript.reset(locales: ["nb-NO"])
       AnalyzerScript.reset(transcriber: ["en-US"], installed: ["en-US"])
@@ -77,7 +78,7 @@ extension AppleSuite {
       #expect(await choose(languages: wanted).recognizer.traits.name == "speechanalyzer")
     }
 
-    @Test("A language that would leave the device gives way to one that need not")
+    @Test("An on-device language is preferred to one that needs the network")
     func keepsPromise() async throws {
       SpeechScript.reset(networkOnly: ["nb-NO"])
       AnalyzerScript.reset()
@@ -92,7 +93,7 @@ extension AppleSuite {
       #expect(await choose(languages: wanted).recognizer.traits.name == "sfspeech")
     }
 
-    @Test("A first no to the device's own recognition is not believed", arguments: [1, 2])
+    @Test("A first denial of on-device support is not trusted", arguments: [1, 2])
     func doubts(count: Int) async {
       SpeechScript.reset(doubts: count)
       AnalyzerScript.reset()
@@ -109,7 +110,7 @@ extension AppleSuite {
       #expect(recognizer.unavailability == nil && !recognizer.traits.needsNetwork)
     }
 
-    @Test("A recognizer that is made by itself asks twice")
+    @Test("A recognizer that is created alone queries on-device support twice")
     func asksTwice() {
       SpeechScript.reset(doubts: 1)
       let recognizer = SFSpeechRecognizerRecognizer(
@@ -117,7 +118,7 @@ extension AppleSuite {
       #expect(!recognizer.traits.needsNetwork)
     }
 
-    @Test("Where nobody knows a wanted language, the older one says so")
+    @Test("If no recognizer supports a requested language, the older one reports that")
     func none() async {
       SpeechScript.reset(locales: ["de-DE"])
       AnalyzerScript.reset()

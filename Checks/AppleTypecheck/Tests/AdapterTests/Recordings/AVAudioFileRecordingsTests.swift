@@ -16,7 +16,7 @@ extension AppleSuite {
 
     init() { AppleSound.reset() }
 
-    @Test("They do what a place for recordings owes")
+    @Test("They fulfill the contract of a recording store")
     func conformance() async {
       defer { try? FileManager.default.removeItem(at: folder) }
       let check = CallRecordingsConformance { [folder] in AVAudioFileRecordings(folder: folder) }
@@ -24,7 +24,7 @@ extension AppleSuite {
       #expect(findings.isEmpty, "\(findings)")
     }
 
-    @Test("A full disk is told, and what was written stays")
+    @Test("A full disk is reported, and the written audio stays")
     func full() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let recordings = AVAudioFileRecordings(folder: folder)
@@ -37,7 +37,7 @@ extension AppleSuite {
       #expect(try await recordings.recordings().map(\.seconds) == [0.1])
     }
 
-    @Test("A list that takes long holds up no call that begins, and knows of it")
+    @Test("A slow listing does not delay a new call, and omits its recording")
     func list() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let recordings = AVAudioFileRecordings(folder: folder)
@@ -57,7 +57,7 @@ extension AppleSuite {
       try await second.finish()
     }
 
-    @Test("Sound of a file that was taken away is not said to be kept")
+    @Test("Audio of a removed file is not reported as saved")
     func takenAway() async throws {
       let recordings = AVAudioFileRecordings(folder: folder)
       let writer = try await recordings.begin()
@@ -66,7 +66,7 @@ extension AppleSuite {
       await #expect(throws: CallRecordingFailure.unreachable) { try await writer.write(frames) }
     }
 
-    @Test("One whose writer went away is no longer under way")
+    @Test("A recording without a writer is no longer in progress")
     func letGo() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let recordings = AVAudioFileRecordings(folder: folder)

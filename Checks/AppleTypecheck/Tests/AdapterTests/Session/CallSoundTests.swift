@@ -17,7 +17,7 @@ extension AppleSuite {
     private let headset = AppleSound.Port(uid: "headset", name: "Headset", isBuiltIn: false)
     private let phone = AppleSound.Port(uid: "phone", name: "iPhone Microphone", isBuiltIn: true)
 
-    @Test("Microphones are told as they come and go, once the session may record")
+    @Test("Microphones are reported as they come and go, once the session can record")
     func inputs() async throws {
       AppleSound.setInputs([phone])
       let sound = sound
@@ -31,7 +31,7 @@ extension AppleSuite {
       #expect(await inputs.next()?.map(\.id) == ["phone", "headset"])
     }
 
-    @Test("Settings are followed before a call and in the middle of it")
+    @Test("Settings take effect before and during a call")
     func follow() async throws {
       AppleSound.setInputs([headset, phone])
       let call = sound
@@ -55,7 +55,7 @@ extension AppleSuite {
       await call.microphone.close()
     }
 
-    @Test("What was chosen for a call holds for nothing that is heard after it")
+    @Test("The choices for a call do not apply to later playback")
     func ends() async throws {
       AppleSound.setInputs([headset, phone])
       var settings = CallSettings()
@@ -73,7 +73,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A recording that is played has the session to itself, and keeps it when the call falls silent"
+      "Playback of a recording owns the session, and keeps it when the call becomes silent"
     )
     func playsBeside() async throws {
       let engine = device.engine
@@ -89,7 +89,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("A recording that is played behind a call sounds as any other, and not as a call does")
+    @Test("A recording that is played after a call does not use the call's audio mode")
     func playsAfter() async throws {
       let microphone = device.microphone
       Device.hold(try await microphone.open(.conversation))
@@ -103,7 +103,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("A reply behind a closed microphone sounds as the call does, beside a recording, too")
+    @Test("A reply without a microphone uses the call's audio mode, even during a recording")
     func repliesAfter() async throws {
       let microphone = device.microphone
       Device.hold(try await microphone.open(.conversation))
@@ -119,7 +119,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("A call that ends late leaves the choices of the next one")
+    @Test("A call that ends late does not change the choices of the next one")
     func endsLate() async throws {
       AppleSound.setInputs([headset, phone])
       let (first, second) = (sound, sound)
@@ -134,7 +134,7 @@ extension AppleSuite {
       await second.microphone.close()
     }
 
-    @Test("A reply is spoken through the engine that hears the person, and told as it is heard")
+    @Test("A reply plays through the microphone's engine, and is reported as it is heard")
     func reply() async throws {
       let call = sound
       let heard = try await call.microphone.open(.conversation)
@@ -162,7 +162,7 @@ extension AppleSuite {
       await call.microphone.close()
     }
 
-    @Test("Where the system takes the echo out there is none; where it does not it is watched for")
+    @Test("Where the system cancels echo there is none; elsewhere, echo is detected")
     func echo() async throws {
       let call = sound
       let heard = try await call.microphone.open(.conversation)

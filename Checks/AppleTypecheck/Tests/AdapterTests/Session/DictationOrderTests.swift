@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkApple
 
-/// A recognizer that accepts everything and logs its calls among the calls to the system.
+/// A recognizer that accepts all input, and adds its calls to the log of calls to the system.
 private struct NotedRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "noted", locales: [.americanEnglish, .norwegianBokmal])
 
@@ -45,7 +45,7 @@ extension AppleSuite {
           microphone: device.microphone, recognizer: NotedRecognizer(), timekeeper: device.clock))
     }
 
-    /// Returns when the session is in a phase for which `isRight` holds.
+    /// Returns when the session is in a phase that satisfies `isRight`.
     private func reach(
       _ session: VoiceSession, _ isRight: @Sendable (Phase) -> Bool
     ) async {
@@ -65,7 +65,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "The engine runs before the task begins, and the session is active before its first sound",
+      "The engine runs before the task begins, and the session is active before the first audio",
       .covers("S1-57", "S4-21"))
     func beginning() async throws {
       let session = session(.composer)
@@ -78,7 +78,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "On a stop the tap goes, the engine stops, and only then the task is finished",
+      "A stop removes the tap, stops the engine, and only then finishes the task",
       .covers("S1-58", "S2-53", "S2-55", "S4-09", "S4-28"))
     func stopping() async throws {
       let session = session(.dictation)
@@ -91,7 +91,8 @@ extension AppleSuite {
       await session.close()
     }
 
-    @Test("What is thrown away is cancelled behind the engine's stop", .covers("S1-59", "S4-28"))
+    @Test(
+      "A discarded recording is canceled after the engine has stopped", .covers("S1-59", "S4-28"))
     func cancelling() async throws {
       let session = session(.composer)
       try await record(session)
@@ -103,7 +104,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A phone call ends the recording as an interruption, whose text stays", .covers("S5-EC-3"))
+      "A phone call interrupts the recording, and its text stays", .covers("S5-EC-3"))
     func phoneCall() async throws {
       let session = session(.mealLog)
       try await record(session)
@@ -113,7 +114,7 @@ extension AppleSuite {
       await session.close()
     }
 
-    @Test("An app that lets go of the session frees the device", .covers("S2-56"))
+    @Test("An app that releases the session frees the device", .covers("S2-56"))
     func letGo() async throws {
       do {
         let session = session(.capture)

@@ -6,7 +6,7 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("Sound that goes over to other devices")
+  @Suite("Audio that moves to other devices")
   struct SettlingTests {
     private let device = Device()
     private let headset = AppleSound.Port(uid: "headset", name: "Headset", isBuiltIn: false)
@@ -28,7 +28,7 @@ extension AppleSuite {
       await device.settle()
     }
 
-    @Test("A headset that was chosen is heard again when it is back, and given back at the end")
+    @Test("A chosen headset is used again when it returns, and released at the end")
     func comesBack() async throws {
       AppleSound.setInputs([headset, phone])
       device.engine.listen(to: "headset")
@@ -46,7 +46,7 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("What stands in for a chosen input does so for one recording alone")
+    @Test("A replacement for a chosen input is used for only one recording")
     func nextRecording() async throws {
       AppleSound.setInputs([headset, phone])
       device.engine.listen(to: "headset")
@@ -61,7 +61,7 @@ extension AppleSuite {
       #expect(preferences.last == "setPreferredInput headset")
     }
 
-    @Test("A headset that goes away in the middle of a reply alone changes no microphone")
+    @Test("A headset that disappears during a reply does not change the microphone")
     func reply() async throws {
       AppleSound.setInputs([headset, phone])
       let reply = try await AVAudioEngineLoudspeaker(engine: device.engine).open { _ in }
@@ -106,7 +106,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A muted microphone is reported as such, and the reply beside it goes on",
+      "A muted microphone is reported as such, and the reply continues",
       arguments: [true, false])
     func muted(_ isCall: Bool) async throws {
       AppleSound.setPlaysBySelf(false)
@@ -129,7 +129,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("A reply goes on if a microphone that is closed is muted")
+    @Test("A reply continues if a closed microphone is muted")
     func mutedWhileClosed() async throws {
       AppleSound.setPlaysBySelf(false)
       let log = Locked<[PlaybackReport]>([])
@@ -155,7 +155,7 @@ extension AppleSuite {
       #expect(Device.calls(after: before).isEmpty && AppleSound.hear(Device.tenth()))
     }
 
-    @Test("Players outside the engine hear of each interruption but a late suspension")
+    @Test("Players outside the engine are notified of each interruption, except a late suspension")
     func interruptions() async {
       let interruptions = device.engine.interruptions()
       for reason in [1, 0, 1, 2, 4] as [UInt] { Device.interrupt(began: true, reason: reason) }
@@ -165,12 +165,12 @@ extension AppleSuite {
         for await _ in interruptions { count += 1 }
         return count
       }
-      // Events that have been delivered are counted before the end.
+      // The canceled loop still counts the events that have already been delivered.
       count.cancel()
       #expect(await count.value == 3)
     }
 
-    @Test("An input that is not there leaves everything as it is, and is heard when it comes")
+    @Test("A missing input changes nothing, and is used when it appears")
     func late() async throws {
       AppleSound.setInputs([phone])
       device.engine.listen(to: "phone")
@@ -183,7 +183,8 @@ extension AppleSuite {
       #expect(preferences == ["setPreferredInput phone", "setPreferredInput headset"])
     }
 
-    @Test("A route that never settles is followed later each time, and then the microphone is lost")
+    @Test(
+      "A route that never settles is retried with growing delays, and then the microphone is lost")
     func flapping() async throws {
       var listening = Listening(try await device.microphone.open(.record))
       for delay in EngineRestart.delays {
@@ -191,7 +192,7 @@ extension AppleSuite {
         Device.changeRoute(.routeConfigurationChange)
         await device.settle()
         if delay > 0 {
-          // The other sleeper is the watchdog for missing audio.
+          // The second sleeper is the watchdog for missing audio.
           await device.clock.sleepers(2)
           await device.goOn(by: delay)
         }
@@ -202,7 +203,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    @Test("An attempt behind one that failed makes the session active once more")
+    @Test("An attempt after a failed one activates the session again")
     func session() async throws {
       let sound = try await device.microphone.open(.record)
       Device.hold(sound)
@@ -216,7 +217,7 @@ extension AppleSuite {
       #expect(AppleSound.hear(Device.tenth()))
     }
 
-    @Test("What a session that fails in its middle was before is asked for anew")
+    @Test("After a partial failure, the session's earlier configuration is requested again")
     func halfway() async throws {
       let sound = try await device.microphone.open(.record)
       Device.hold(sound)

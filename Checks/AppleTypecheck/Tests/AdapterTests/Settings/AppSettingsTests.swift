@@ -4,7 +4,7 @@ import Testing
 
 extension AppleSuite {
   @Suite("The app's page in Settings") struct AppSettingsTests {
-    @Test("It is opened, and said so if it cannot be", .covers("S4-44"))
+    @Test("It opens, and a refusal is reported", .covers("S4-44"))
     func opens() async {
       Handset.reset()
       #expect(await AppSettings.open())

@@ -4,14 +4,14 @@ import Foundation
 import Speech
 import Testing
 
-/// The stand-ins for SpeechAnalyzer, its modules, and their assets against the sentences of Apple's
-/// documents, without Hark.
+/// Verifies the stand-ins for SpeechAnalyzer, its modules, and their assets against the statements
+/// in Apple's documentation, without Hark.
 extension AppleSuite {
   @Suite("The stand-ins for SpeechAnalyzer, its modules, and their assets")
   struct AnalyzerStandInTests {
     private static let american = Locale(identifier: "en-US")
 
-    /// A word that changes, and then the words that do not.
+    /// A volatile result with one word, then the final result with two.
     private static let plan: [(SpeechScript.Cause, AnalyzerScript.Answer)] = [
       (.sound(0.1), .says(said("one"), start: 0, end: 0.1)),
       (.endAudio, .says(said("one two", isFinal: true), start: 0, end: 0.2)),
@@ -45,7 +45,7 @@ extension AppleSuite {
       return AnalyzerInput(buffer: buffer)
     }
 
-    /// Analyzes 0.2 s of sound to its end; the module's results.
+    /// Analyzes 0.2 s of audio to its end, and returns the module's results.
     private func results(of module: SpeechTranscriber) async throws -> [SpeechTranscriber.Result] {
       let analyzer = SpeechAnalyzer(modules: [module])
       let results = module.results
@@ -106,7 +106,7 @@ extension AppleSuite {
     }
 
     // speech/speechanalyzer/cancelandfinishnow(), finish(after:).
-    @Test("Canceling ends the results without more, and the analyzer cannot resume")
+    @Test("Canceling ends the results, and the analyzer cannot resume")
     func canceling() async throws {
       prepare()
       let module = transcriber()
@@ -139,7 +139,7 @@ extension AppleSuite {
     }
 
     // speech/speechtranscriber/reportingoption/volatileresults.
-    @Test("Tentative results come only if they were asked for")
+    @Test("Volatile results arrive only if requested")
     func volatile() async throws {
       prepare()
       let found = try await results(of: transcriber(volatile: false))
@@ -159,7 +159,7 @@ extension AppleSuite {
     }
 
     // speech/speechtranscriber/resultattributeoption.
-    @Test("Words have times and confidences only if these were asked for")
+    @Test("Words have times and confidences only if requested")
     func attributes() async throws {
       for (options, hasTime, hasConfidence)
         in [
@@ -177,7 +177,7 @@ extension AppleSuite {
 
     // speech/localedependentspeechmodule/supportedlocale(equivalentto:), supportedlocales,
     // speechtranscriber/isavailable.
-    @Test("A module says which languages it has, and which of them is meant")
+    @Test("A module lists its languages, and matches a requested one")
     func locales() async {
       AnalyzerScript.reset(hasTranscriber: false, transcriber: ["en-US"], dictation: ["nb-NO"])
       #expect(!SpeechTranscriber.isAvailable)
@@ -205,7 +205,7 @@ extension AppleSuite {
     }
 
     // speech/assetinventory/assetinstallationrequest(supporting:).
-    @Test("What is installed needs no request; a request reserves the languages that it needs")
+    @Test("An installed asset needs no request; a request reserves the languages that it needs")
     func requests() async throws {
       prepare()
       #expect(try await AssetInventory.assetInstallationRequest(supporting: [transcriber()]) == nil)

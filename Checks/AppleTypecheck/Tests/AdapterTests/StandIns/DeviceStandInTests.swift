@@ -6,15 +6,15 @@ import Hark
 import Network
 import Testing
 
-/// The stand-ins for UIKit, Accessibility, Network, CoreMedia, and key-value observing against the
-/// sentences of Apple's documents, without Hark.
+/// Verifies the stand-ins for UIKit, Accessibility, Network, CoreMedia, and key-value observing
+/// against the statements in Apple's documentation, without Hark.
 extension AppleSuite {
   @Suite("The stand-ins for the rest of the device")
   struct DeviceStandInTests {
     init() { Handset.reset() }
 
     // uikit/uiapplication/beginbackgroundtask(expirationhandler:), endbackgroundtask(_:).
-    @Test("Every background task has an identifier of its own, by which it must be ended")
+    @Test("Every background task has its own identifier, with which it must be ended")
     @MainActor func tasks() throws {
       let first = try #require(Handset.beginTask(endsInTime: true))
       let second = try #require(Handset.beginTask(endsInTime: true))
@@ -26,7 +26,7 @@ extension AppleSuite {
     }
 
     // uikit/uiapplication/beginbackgroundtask(expirationhandler:).
-    @Test("A task that its expiration handler does not end ends the app")
+    @Test("A task that its expiration handler does not end terminates the app")
     @MainActor func expiry() {
       _ = Handset.beginTask(endsInTime: true)
       Handset.expireBackgroundTime()
@@ -55,7 +55,7 @@ extension AppleSuite {
 
     // uikit/uiapplication/open(_:options:completionhandler:), opensettingsurlstring.
     @Test(
-      "A page is opened asynchronously; its handler is told whether it was",
+      "A page opens asynchronously, and its handler receives the result",
       arguments: [true, false])
     func opening(_ opens: Bool) async {
       Handset.reset(opens: opens)
@@ -73,7 +73,7 @@ extension AppleSuite {
 
     // accessibility/accessibilitynotification/announcement/init(_:), post(), and
     // foundation/attributescopes/accessibilityattributes/accessibilityspeechannouncementpriority.
-    @Test("An announcement is text, whose attribute is its priority")
+    @Test("An announcement is text with its priority as an attribute")
     func priority() {
       let said = Locked<[String]>([])
       AnnouncementScript.listen { @Sendable text, priority in
@@ -108,7 +108,8 @@ extension AppleSuite {
 
     // objectivec/nsobject-swift.class/observe(_:options:changehandler:),
     // foundation/nskeyvalueobservation/invalidate(), nskeyvalueobservingoptions/initial.
-    @Test("An observation ends when it is invalidated or released; the initial value comes at once")
+    @Test(
+      "An observation ends when it is invalidated or released; the initial value comes immediately")
     func observation() {
       let progress = Progress(totalUnitCount: 2)
       let changes = Locked<[Double]>([])
@@ -131,7 +132,7 @@ extension AppleSuite {
     }
 
     // coremedia/cmtime/seconds, init(value:timescale:), cmtimerange/end.
-    @Test("A time is its value by its scale; a range ends after its duration")
+    @Test("A time is its value divided by its scale; a range ends after its duration")
     func times() {
       #expect(CMTime(value: 3, timescale: 2).seconds == 1.5)
       #expect(CMTime(value: 3, timescale: 0).seconds.isNaN)

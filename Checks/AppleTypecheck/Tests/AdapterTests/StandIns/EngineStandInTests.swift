@@ -2,9 +2,10 @@
 import Hark
 import Testing
 
-/// The stand-in for the engine against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-in for the engine against the statements in Apple's documentation, without
+/// Hark.
 ///
-/// Each test is titled with a sentence or rule; the comment names its document.
+/// The title of each test is a statement or a rule; the comment names its source.
 extension AppleSuite {
   @Suite("The stand-in for AVAudioEngine")
   struct EngineStandInTests {
@@ -35,7 +36,8 @@ extension AppleSuite {
       return buffer
     }
 
-    /// Starts an engine that plays, in the order of Apple's sample code "Using voice processing".
+    /// Starts an engine that plays, with the calls in the order of Apple's sample code "Using voice
+    /// processing".
     private func start(processing: Bool = false) throws -> AVAudioEngine {
       let engine = AVAudioEngine()
       if processing { try engine.inputNode.setVoiceProcessingEnabled(true) }
@@ -51,7 +53,7 @@ extension AppleSuite {
     }
 
     // Sample code "Using voice processing", AudioEngine.swift, setup() and start().
-    @Test("The order of Apple's sample code is without fault", arguments: [true, false])
+    @Test("The order of Apple's sample code causes no fault", arguments: [true, false])
     func sample(_ processing: Bool) throws {
       let engine = try start(processing: processing)
       player.scheduleBuffer(try buffer([0.5]), completionCallbackType: .dataPlayedBack)
@@ -83,7 +85,7 @@ extension AppleSuite {
       #expect(faults == [.attachedTwice, .attachedTwice])
     }
 
-    // avfaudio/avaudioengine/inputnode, outputnode: singletons, made on demand.
+    // avfaudio/avaudioengine/inputnode, outputnode: singletons that are created on demand.
     @Test("An engine without an input and an output cannot start")
     func empty() throws {
       try AVAudioEngine().start()
@@ -130,7 +132,7 @@ extension AppleSuite {
       #expect(faults == [.notRunning])
     }
 
-    // github.com/AudioKit/AudioKit/issues/2910: the engine runs, but its hardware asks for nothing.
+    // github.com/AudioKit/AudioKit/issues/2910: the engine runs, but its hardware pulls no audio.
     @Test("A player needs an IO cycle, which the render time of the output shows")
     func cycle() throws {
       AppleSound.setRenders(false)
@@ -141,7 +143,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudioengine.
-    @Test("Reconnections in an engine that runs occur upstream of a mixer")
+    @Test("Reconnections in a running engine occur upstream of a mixer")
     func mixerInRun() throws {
       let engine = AVAudioEngine()
       _ = engine.outputNode
@@ -151,7 +153,7 @@ extension AppleSuite {
     }
 
     // Sample code "Using voice processing": before everything else.
-    @Test("Voice processing is switched before the engine runs")
+    @Test("Voice processing is enabled before the engine runs")
     func processing() throws {
       let engine = try start()
       try engine.inputNode.setVoiceProcessingEnabled(true)
@@ -222,7 +224,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudiomixing/volume: 1 by default, 0 to 1.
-    @Test("The volume of a player applies to what it plays, whenever it was scheduled")
+    @Test("The volume of a player applies to all audio, regardless of when it was scheduled")
     func volume() throws {
       _ = try start()
       #expect(player.volume == 1)
@@ -233,7 +235,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudioplayernode/pause(), play(), stop().
-    @Test("A paused player goes on where it was; stop() clears all events")
+    @Test("A paused player resumes at its position; stop() clears all events")
     func pauses() throws {
       _ = try start()
       for sample in [0.1, 0.2, 0.3] as [Float] {
@@ -267,8 +269,9 @@ extension AppleSuite {
       #expect(ends.withLock { $0.count } == 3)
     }
 
-    // An assumption, for which no document exists: some devices are silent in one of the orders.
-    @Test("A device on which players are silent in one order plays them in the other")
+    // Not documented, but assumed: on some devices, a player is silent if it is attached before the
+    // engine starts, and on others, if it is attached afterward.
+    @Test("A device on which players are silent with one order plays them with the other")
     func silent() throws {
       for isLate in [true, false] {
         AppleSound.setSilentPlayers(late: isLate)

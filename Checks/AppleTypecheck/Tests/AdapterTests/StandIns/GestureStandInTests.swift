@@ -1,7 +1,8 @@
 import SwiftUI
 import Testing
 
-/// The stand-in for SwiftUI's gestures against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-in for SwiftUI's gestures against the statements in Apple's documentation,
+/// without Hark.
 extension AppleSuite {
   @Suite("The stand-in for gestures")
   @MainActor struct GestureStandInTests {
@@ -42,7 +43,7 @@ extension AppleSuite {
 
     // swiftui/gesture/onended(_:): "The action is only performed if the gesture ends successfully."
     // swiftui/gesturestate: "implicitly resets when the gesture becomes inactive".
-    @Test("A canceled gesture resets its state, and does not end")
+    @Test("A canceled gesture resets its state and does not call its end action")
     func canceled() {
       let drag = DragGesture(minimumDistance: 0).updating(state) { _, state, _ in state = true }
       let recognize = named(drag, "drag")._recognizer()

@@ -2,7 +2,8 @@
 import Foundation
 import Testing
 
-/// The stand-in for the session against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-in for the session against the statements in Apple's documentation, without
+/// Hark.
 extension AppleSuite {
   @Suite("The stand-in for AVAudioSession")
   struct SessionStandInTests {
@@ -32,9 +33,10 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
-    // avfaudio/avaudiosession/interruptionnotification: "the system interrupted your app's audio session
-    // and it's no longer active"; Audio Session Programming Guide: which "immediately stops your audio".
-    @Test("An interrupted session is no longer active, and its audio has stopped")
+    // avfaudio/avaudiosession/interruptionnotification: "the system interrupted your app's audio
+    // session and it's no longer active"; Audio Session Programming Guide: an interruption
+    // "immediately stops your audio".
+    @Test("An interrupted session is inactive, and its audio has stopped")
     func interruption() throws {
       try session.setActive(true)
       let engine = try engine()
@@ -113,7 +115,7 @@ extension AppleSuite {
 
     // avfaudio/avaudiosession/requestrecordpermission(_:), recordpermission-swift.property,
     // avfaudio/avaudioapplication/requestrecordpermission(completionhandler:).
-    @Test("Permission to record is asked for once, and the answer is remembered")
+    @Test("Permission to record is requested once, and the answer is remembered")
     func permission() async {
       for grants in [true, false] {
         AppleSound.setRecordPermission(0, grants: grants)
@@ -126,7 +128,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudiosession/interruptionreason: raw values of the reasons.
-    @Test("Reasons have the numbers of Apple's enumerations")
+    @Test("Reasons have the raw values of Apple's enumerations")
     func numbers() {
       #expect(AVAudioSession.InterruptionType.began.rawValue == 1)
       #expect(AVAudioSession.RouteChangeReason.newDeviceAvailable.rawValue == 1)

@@ -2,10 +2,10 @@
 import Foundation
 import Testing
 
-/// The stand-ins for formats, buffers, the converter, and files against the sentences of Apple's
-/// documents, without Hark.
+/// Verifies the stand-ins for formats, buffers, the converter, and files against the statements in
+/// Apple's documentation, without Hark.
 extension AppleSuite {
-  @Suite("The stand-ins for sound in memory and in files")
+  @Suite("The stand-ins for audio in memory and in files")
   struct SoundStandInTests {
     init() { AppleSound.reset() }
 
@@ -29,7 +29,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudioformat/init(standardformatwithsamplerate:channels:), isstandard.
-    @Test("The standard format is of 32-bit floating-point numbers, not interleaved")
+    @Test("The standard format has non-interleaved 32-bit floating-point samples")
     func standard() throws {
       let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 48_000, channels: 2))
       #expect(format.commonFormat == .pcmFormatFloat32 && !format.isInterleaved)
@@ -37,7 +37,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudioformat/isequal(_:).
-    @Test("Formats are equal if they work alike; mono is never interleaved")
+    @Test("Formats are equal if they are equivalent; mono is never interleaved")
     func equality() throws {
       let mono = try format(.pcmFormatInt16)
       #expect(try mono == format(.pcmFormatInt16, interleaved: true))
@@ -49,7 +49,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudiopcmbuffer/floatchanneldata, int16channeldata, framelength, framecapacity.
-    @Test("A buffer gives its samples only as numbers of its own kind")
+    @Test("A buffer provides its samples only in their own number format")
     func kinds() throws {
       for (kind, isFloat, isShort) in [
         (AVAudioCommonFormat.pcmFormatFloat32, true, false), (.pcmFormatInt16, false, true),
@@ -75,7 +75,7 @@ extension AppleSuite {
       }
     }
 
-    /// Converts `input` to at most `capacity` frames; the stream ends behind it if `isLast`.
+    /// Converts `input` to at most `capacity` frames. With `isLast`, the stream ends after it.
     private func convert(
       _ converter: AVAudioConverter, _ input: [[Float]], isLast: Bool, capacity: UInt32
     ) throws -> (status: AVAudioConverterOutputStatus, count: Int, asked: Int) {
@@ -101,7 +101,7 @@ extension AppleSuite {
       let tenth = [Float](repeating: 0.5, count: 4_800)
       let first = try convert(converter, [tenth, tenth, tenth], isLast: false, capacity: 1_000)
       #expect(first == (.haveData, 1_000, 1))
-      // What was given and did not fit is not lost.
+      // Input that did not fit is kept for the next call.
       let second = try convert(converter, [tenth], isLast: false, capacity: 2_000)
       #expect(second == (.haveData, 2_000, 1))
     }
@@ -143,7 +143,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avaudiofile, avaudiofile/write(from:)-6qgec, length.
-    @Test("Writes are sequential; the frame length says how much of a buffer is written")
+    @Test("Writes are sequential; the frame length determines how much of a buffer is written")
     func writing() throws {
       try file { url in
         let file = try writer(url)
@@ -180,8 +180,8 @@ extension AppleSuite {
 
 /// The input of a conversion.
 ///
-/// `@unchecked Sendable` holds because the converter calls the block before `convert` returns, on the
-/// same thread.
+/// `@unchecked Sendable` is safe because the converter calls the block before `convert` returns, on
+/// the same thread.
 private final class Portions: @unchecked Sendable {
   private var left: ArraySlice<AVAudioPCMBuffer>
   private(set) var asked = 0

@@ -3,11 +3,13 @@ import Foundation
 import Speech
 import Testing
 
-/// The stand-in for speech recognition against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-in for speech recognition against the statements in Apple's documentation,
+/// without Hark.
 extension AppleSuite {
   @Suite("The stand-in for SFSpeechRecognizer")
   struct SpeechStandInTests {
-    /// What the result handler got: the text, or the code of an error, and whether it was final.
+    /// A call to the result handler: the text or the error's code, and whether the result was
+    /// final.
     private struct Told: Sendable, Equatable {
       var text: String?
       var isFinal = false
@@ -70,7 +72,7 @@ extension AppleSuite {
     }
 
     // speech/sfspeechaudiobufferrecognitionrequest/endaudio().
-    @Test("endAudio() marks the end of audio input: audio after it is an error of the caller")
+    @Test("endAudio() marks the end of audio input; audio after it is a caller's error")
     func late() throws {
       SpeechScript.reset()
       let recognizer = try recognizer()
@@ -98,7 +100,8 @@ extension AppleSuite {
     }
 
     // speech/sfspeechrecognitiontask/finish(), isfinishing.
-    @Test("After finish(), no audio is accepted, and isFinishing says that audio input has stopped")
+    @Test(
+      "After finish(), no audio is accepted, and isFinishing shows that audio input has stopped")
     func stopped() async throws {
       SpeechScript.reset(plans: [
         [(.finish, .says(.init("one"))), (.sound(0.1), .says(.init("one two", isFinal: true)))]
@@ -130,7 +133,7 @@ extension AppleSuite {
     }
 
     // speech/sfspeechrecognitionrequest/shouldreportpartialresults.
-    @Test("Intermediate results come unless the request wants only final ones")
+    @Test("Interim results arrive unless only final results are requested")
     func partial() async throws {
       #expect(request.shouldReportPartialResults)
       request.shouldReportPartialResults = false
@@ -146,7 +149,7 @@ extension AppleSuite {
     }
 
     // speech/sfspeechrecognizer/queue, supportsondevicerecognition, isavailable.
-    @Test("Handlers are called on the main queue by default; a recognizer says what it can do")
+    @Test("Handlers are called on the main queue by default; a recognizer lists its capabilities")
     func defaults() throws {
       SpeechScript.reset(isAvailable: false, networkOnly: ["nb-NO"])
       let american = try #require(SFSpeechRecognizer(locale: Locale(identifier: "en-US")))
@@ -168,9 +171,9 @@ extension AppleSuite {
       withExtendedLifetime((recognizer, task)) {}
     }
 
-    // speech/sfspeechrecognizer/init(locale:), supportedlocales(). The real one first tries the language
-    // of the keyboard.
-    @Test("A recognizer exists for a supported locale alone")
+    // speech/sfspeechrecognizer/init(locale:), supportedlocales(). The real recognizer first tries
+    // the language of the keyboard.
+    @Test("A recognizer exists only for a supported locale")
     func locales() {
       SpeechScript.reset(locales: ["nb-NO"])
       #expect(SFSpeechRecognizer(locale: Locale(identifier: "nb-NO")) != nil)
@@ -179,7 +182,7 @@ extension AppleSuite {
     }
 
     // speech/sfspeechrecognizer/requestauthorization(_:), authorizationstatus().
-    @Test("An authorization is asked for once and remembered")
+    @Test("An authorization is requested once and remembered")
     func authorization() async {
       SpeechScript.reset(authorization: .notDetermined, answer: .denied)
       #expect(SFSpeechRecognizer.authorizationStatus() == .notDetermined)

@@ -2,9 +2,10 @@
 import Foundation
 import Testing
 
-/// The stand-ins for speech synthesis against the sentences of Apple's documents, without Hark.
+/// Verifies the stand-ins for speech synthesis against the statements in Apple's documentation,
+/// without Hark.
 ///
-/// What no document says, such as how the last buffer looks, is in FACTS.md.
+/// FACTS.md lists undocumented behavior, such as the form of the last buffer.
 extension AppleSuite {
   @Suite("The stand-ins for AVSpeechSynthesizer and its voices")
   struct SynthesisStandInTests {
@@ -17,7 +18,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avspeechsynthesisvoice/init(language:).
-    @Test("A language code that is not valid has no voice; without one there is the default voice")
+    @Test("An invalid language code has no voice; without a code, the default voice is used")
     func languages() {
       #expect(AVSpeechSynthesisVoice(language: "nb-NO")?.identifier == "b")
       #expect(AVSpeechSynthesisVoice(language: "xx-XX") == nil)
@@ -25,7 +26,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avspeechsynthesisvoice/init(identifier:), speechvoices(), quality, voicetraits.
-    @Test("All voices of the device are listed, each found by its identifier")
+    @Test("All voices of the device are listed, and each is found by its identifier")
     func voices() {
       #expect(AVSpeechSynthesisVoice.speechVoices().map(\.name) == ["Ada", "Bo"])
       let bo = AVSpeechSynthesisVoice(identifier: "b")
@@ -42,7 +43,7 @@ extension AppleSuite {
       #expect(utterance.pitchMultiplier == 1 && utterance.volume == 1)
     }
 
-    /// Writes `text`; returns the buffers' lengths and the markers, in order.
+    /// Synthesizes `text` to buffers; returns the buffers' lengths and the markers, in order.
     private func write(
       _ text: String, with synthesizer: AVSpeechSynthesizer = AVSpeechSynthesizer()
     ) async -> (lengths: [UInt32], marks: [AVSpeechSynthesisMarker.Mark], words: [String]) {
@@ -76,7 +77,7 @@ extension AppleSuite {
 
     // avfaudio/avspeechsynthesizer/write(_:tobuffercallback:tomarkercallback:),
     // avspeechsynthesismarker/textrange.
-    @Test("Buffers of speech come for the whole utterance, with markers for its words")
+    @Test("Speech buffers arrive for the whole utterance, with markers for its words")
     func writing() async {
       let (lengths, marks, words) = await write("one two three")
       #expect(lengths.dropLast().allSatisfy { $0 > 0 } && lengths.count > 1)
@@ -84,7 +85,7 @@ extension AppleSuite {
     }
 
     // avfaudio/avspeechsynthesizer/stopspeaking(at:).
-    @Test("Stopping cancels speech immediately, and says whether there was any")
+    @Test("Stopping cancels speech immediately, and returns whether there was any")
     func stopping() async {
       let synthesizer = AVSpeechSynthesizer()
       #expect(!synthesizer.stopSpeaking(at: .immediate) && !synthesizer.isSpeaking)

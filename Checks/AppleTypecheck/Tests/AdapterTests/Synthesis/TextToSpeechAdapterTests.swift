@@ -25,7 +25,8 @@ extension AppleSuite {
     }
 
     @Test(
-      "They do what text to speech owes, whatever form their sound has", arguments: [false, true])
+      "They fulfill the contract of text to speech, regardless of the audio format",
+      arguments: [false, true])
     func conformance(_ asShorts: Bool) async {
       AppleSound.setSpeech(asShorts: asShorts)
       let check = TextToSpeechConformance(
@@ -36,7 +37,7 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("Words are marked where the system says", arguments: [false, true])
+    @Test("Words are marked at the system's positions", arguments: [false, true])
     func marks(_ asShorts: Bool) async throws {
       AppleSound.setSpeech(asShorts: asShorts)
       let words = try await words(of: "one two")
@@ -45,7 +46,7 @@ extension AppleSuite {
       #expect(words.map(\.start) == [0, AudioTime.samples(4_000 / 22_050)])
     }
 
-    @Test("The best voice of a language speaks, and no joke")
+    @Test("The best voice of a language speaks, and never a novelty voice")
     func voices() async throws {
       AppleSound.setVoices([
         .init("bells", name: "Bells", language: "en-US", quality: 3, isNovelty: true),
@@ -65,7 +66,7 @@ extension AppleSuite {
       #expect(try await words(of: "three").count == 1)
     }
 
-    @Test("Sentences queue")
+    @Test("Sentences are queued")
     func queue() async throws {
       async let first = words(of: "one two three")
       async let second = words(of: "four five")
@@ -74,7 +75,7 @@ extension AppleSuite {
       #expect(AppleSound.violations.isEmpty)
     }
 
-    @Test("A system that never answers has failed, and the next sentence is asked of a new one")
+    @Test("A system that never answers has failed, and the next sentence uses a new synthesizer")
     func silence() async throws {
       AppleSound.setSpeech(never: true)
       let mute = Task { try await words(of: "one") }
@@ -85,7 +86,7 @@ extension AppleSuite {
       #expect(try await words(of: "one").count == 1)
     }
 
-    @Test("A system that falls silent in the middle has failed, counted from its last sound")
+    @Test("A system that becomes silent in the middle has failed, measured from its last audio")
     func stall() async throws {
       AppleSound.setSpeech(stalling: true)
       var chunks = speech.speech(of: "one two", locale: .americanEnglish).makeAsyncIterator()
@@ -98,7 +99,8 @@ extension AppleSuite {
       #expect(try await waiting.value == 1)
     }
 
-    @Test("When the media services died the sentence fails at once, and the next one is spoken")
+    @Test(
+      "After a media services failure, the sentence fails immediately, and the next one is spoken")
     func media() async throws {
       AppleSound.setSpeech(never: true)
       let mute = Task { [speech] in try await Self.count(speech, "one") }
@@ -109,7 +111,7 @@ extension AppleSuite {
       #expect(try await words(of: "one").count == 1)
     }
 
-    @Test("Sound in a form that nobody knows is a failure, and not the end")
+    @Test("Audio in an unknown format is a failure, not the end")
     func odd() async {
       AppleSound.setSpeech(odd: true)
       await #expect(throws: VoiceFailure.synthesisFailed) { try await words(of: "one") }

@@ -7,7 +7,7 @@ import Testing
   private var recognize: (_TouchEvent) -> Void = { _ in }
   private var compared: [Any] = []
 
-  /// Which gestures are active: the view's, its subviews', or both.
+  /// Whether the view's gestures, its subviews' gestures, or both are active.
   private(set) var mask = GestureMask.none
 
   init(on modifier: any ViewModifier) throws {
@@ -19,12 +19,12 @@ import Testing
     recognize = Self.recognizer(attached.gesture)
   }
 
-  /// Does one after the other, with an update of the view after each.
+  /// Performs the events in order, and updates the view after each.
   func does(_ events: _TouchEvent...) {
     for event in events { withinOneFrame(event) }
   }
 
-  /// Does it all before the view is updated.
+  /// Performs all events before the view is updated.
   func withinOneFrame(_ events: _TouchEvent...) {
     for event in events { recognize(event) }
     update()

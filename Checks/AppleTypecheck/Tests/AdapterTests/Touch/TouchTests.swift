@@ -6,7 +6,7 @@ import Testing
 @testable import HarkPresentation
 @testable import HarkUI
 
-/// How the views compose SwiftUI's gestures, with scripted touches.
+/// Tests how the views compose SwiftUI's gestures, with scripted touches.
 extension AppleSuite {
   @Suite("Touches of a button and of a conversation")
   @MainActor struct TouchTests {
@@ -30,7 +30,7 @@ extension AppleSuite {
       }
     }
 
-    /// A finger on the conversation; the hold's report is a modifier of its own.
+    /// Returns a finger on the conversation; a separate modifier reports the hold.
     private func finger(isEnabled: Bool = true) throws -> Finger {
       try Finger(on: #require(_Evaluation.of(conversation(isEnabled: isEnabled)).modifiers.first))
     }

@@ -36,7 +36,8 @@ private struct EngineWalk {
     dice = Dice(seed: UInt64(seed))
     device = Device(order: dice.once(in: 2) ? .beforeTap : .afterStart)
     AppleSound.setPlaysBySelf(false)
-    // One rate, at which nothing is converted, so that the samples can be compared as they are.
+    // All sample rates are equal, so that nothing is converted and samples can be compared
+    // directly.
     AppleSound.setHardware(
       .init(rate: 16_000, channels: 1 + dice.number(below: 4), buffer: 0.005))
   }
@@ -79,7 +80,7 @@ private struct EngineWalk {
     reply.play(samples)
   }
 
-  /// Has the system end the engine, and returns when there is another one.
+  /// Makes the system stop the engine, and returns when a new engine exists.
   private mutating func restart() async {
     let delay = EngineRestart.delays[restarts]
     restarts += 1
@@ -94,7 +95,7 @@ private struct EngineWalk {
     }
     await device.settle()
     if delay > 0 {
-      // The other sleeper is the watchdog for missing audio.
+      // The second sleeper is the watchdog for missing audio.
       await device.clock.sleepers(2)
       await device.goOn(by: delay)
     }

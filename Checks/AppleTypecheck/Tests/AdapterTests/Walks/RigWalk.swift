@@ -4,10 +4,10 @@ import HarkTesting
 
 @testable import HarkApple
 
-/// A random walk of the value that owns the engine, which accounts for every sample.
+/// A random walk of the value that owns the engine. It accounts for every sample.
 ///
-/// The walk calls the value directly and makes its delayed calls itself, so that the order of events
-/// depends on the seed alone.
+/// The walk calls the value directly and makes its delayed calls itself, so that the order of
+/// events depends only on the seed.
 struct RigWalk {
   /// An opening of the microphone and the audio that its taps received.
   private struct Opening {
@@ -36,7 +36,7 @@ struct RigWalk {
     }
   }
 
-  /// The calls that the value has asked for.
+  /// The delayed calls that the value has requested.
   private final class Requests: Sendable {
     typealias Body = @Sendable (inout AudioRig) -> Void
 
@@ -45,7 +45,7 @@ struct RigWalk {
     let heard = Locked<[(playback: AVAudioEnginePlayback, generation: Int)]>([])
   }
 
-  /// A clock on which nothing wakes, for lines whose watchdog is not tested here.
+  /// A clock whose `sleep(until:)` throws immediately, so that the watchdog of a line never fires.
   private struct Still: Timekeeper {
     let now = 0.0
 
@@ -59,7 +59,7 @@ struct RigWalk {
   /// The deviations found so far.
   private(set) var findings: [String] = []
 
-  /// The number of samples that were heard and played.
+  /// The number of samples that the microphone delivered and the loudspeaker played.
   private(set) var heard = 0
   private(set) var played = 0
 
@@ -112,7 +112,7 @@ struct RigWalk {
   }
 }
 
-// The steps.
+// Steps of the walk.
 extension RigWalk {
   private mutating func step() {
     switch dice.number(below: 40) {
@@ -185,7 +185,7 @@ extension RigWalk {
     }
   }
 
-  /// Plays one buffer and compares it with the audio that is due; false if there is none.
+  /// Plays one buffer and compares it with the expected audio; returns false if there is none.
   @discardableResult
   private mutating func play() -> Bool {
     let before = AppleSound.playedCount
@@ -246,7 +246,7 @@ extension RigWalk {
     }
   }
 
-  /// Changes the latest reply, as the engine's queue does after each call of a playback.
+  /// Calls the latest reply's playback, and then feeds it as the engine's queue does.
   private mutating func change(
     _ call: (AVAudioEnginePlayback) -> Void, and note: (inout Reply) -> Void
   ) {
@@ -318,7 +318,7 @@ extension RigWalk {
   }
 }
 
-// The comparison.
+// Comparison of the audio.
 extension RigWalk {
   private mutating func check() {
     let isWanted = rig.line != nil || rig.playback != nil || others > 0
@@ -331,7 +331,7 @@ extension RigWalk {
       "only \(ahead) samples are ahead")
   }
 
-  /// Lets everything end that has begun.
+  /// Lets all pending operations end.
   private mutating func finish() {
     if rig.line == nil, dice.once(in: 2) { open() }
     hear()
@@ -396,7 +396,7 @@ extension RigWalk {
     }
   }
 
-  /// The samples that the stand-in for the converter makes: the nearest one before each place.
+  /// Returns the output of the converter's stand-in, which uses the nearest earlier sample.
   private static func converted(_ samples: [Float], from rate: Double) -> [Float] {
     if rate == 16_000 { return samples }
     let count = Int((Double(samples.count) * 16_000 / rate).rounded(.down))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension AppleSuite {
-  /// `HARK_WALKS` is the number of walks; `make prove` takes ten thousand.
+  /// `HARK_WALKS` is the number of walks; `make prove` runs ten thousand.
   @Suite("Random walks of the engine's owner")
   struct RigWalkTests {
     private static let parts = 10

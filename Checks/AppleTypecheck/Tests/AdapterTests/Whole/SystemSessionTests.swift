@@ -10,7 +10,7 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("A session of the system's own parts") struct SystemSessionTests {
+  @Suite("A session with the system's adapters") struct SystemSessionTests {
     init() {
       AppleSound.reset()
       AppleSound.setHardware(rate: 16_000)
@@ -44,7 +44,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "What is said becomes text; the engine runs before the task begins and stops before it is finished",
+      "Speech becomes text; the engine starts before the task begins and stops before the task finishes",
       .covers("S1-57", "S1-58", "S4-09", "S4-28", "S2-55"))
     func dictation() async throws {
       let session = await VoiceSession.system(.capture, device: .americanEnglish)
@@ -64,7 +64,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A recording that is dropped frees the same, the engine first", .covers("S1-59", "S4-28"))
+      "A dropped recording frees the same resources, the engine first", .covers("S1-59", "S4-28"))
     func dropped() async throws {
       let session = await VoiceSession.system(.capture, device: .americanEnglish)
       try await speak(session)
@@ -76,7 +76,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive)
     }
 
-    @Test("Leaving the app ends the recording, keeps its text and offers to go on")
+    @Test("Leaving the app ends the recording, keeps its text, and offers to continue")
     func background() async throws {
       let session = await VoiceSession.system(.capture, device: .americanEnglish)
       try await speak(session)
@@ -93,7 +93,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A session that gets no background time is interrupted all the same",
+      "A session without background time is interrupted nevertheless",
       arguments: [true, false])
     func noTime(isRefused: Bool) async throws {
       if isRefused { Handset.refuseBackgroundTasks() }
@@ -107,7 +107,7 @@ extension AppleSuite {
       #expect(Handset.violations.isEmpty)
     }
 
-    @Test("A session that may go on in the background goes on, and hears what is said")
+    @Test("A session that is allowed to run in the background continues and hears speech")
     func goesOn() async throws {
       let session = await VoiceSession.system(
         .capture, device: .americanEnglish, continuesInBackground: true)
@@ -126,7 +126,7 @@ extension AppleSuite {
       await session.close()
     }
 
-    @Test("A language that is asked for is listened for and spoken by the screen reader")
+    @Test("A requested language is used by the recognizer and the screen reader")
     func language() async throws {
       Handset.reset(isVoiceOverRunning: true)
       RouteScript.outputs = [.builtInSpeaker]
@@ -151,7 +151,7 @@ extension AppleSuite {
         experience: .dictation, wording: Wording(for: .dictation, language: language))
     }
 
-    @Test("A call listens for the language that is asked for, before the device's own")
+    @Test("A call prefers the requested language to the device's own")
     func callLanguage() async throws {
       let device = Device()
       AppleSound.setHardware(rate: 16_000)
@@ -166,7 +166,7 @@ extension AppleSuite {
       await session.close()
     }
 
-    @Test("The screen reader speaks as the screen writes, whatever the device's language is")
+    @Test("The screen reader uses the screen's language, regardless of the device's")
     func screenLanguage() async throws {
       Handset.reset(isVoiceOverRunning: true)
       RouteScript.outputs = [.builtInSpeaker]
@@ -182,7 +182,7 @@ extension AppleSuite {
       await session.close()
     }
 
-    @Test("Whoever is recorded knows it before the call hears them")
+    @Test("A call announces its recording before it listens")
     func recorded() async throws {
       Handset.reset(isVoiceOverRunning: true)
       RouteScript.outputs = [.builtInSpeaker]
@@ -206,7 +206,7 @@ extension AppleSuite {
       _ = await said.first { $0.hasPrefix("The disk is full") }
     }
 
-    @Test("Where the analyser listens the person is asked for the microphone alone")
+    @Test("With the analyzer, the user is asked for the microphone only")
     func analyzer() async throws {
       AppleSound.setRecordPermission(0)
       AnalyzerScript.reset(
@@ -229,7 +229,7 @@ extension AppleSuite {
       await session.close()
     }
 
-    @Test("A recording is felt when it starts and when it stops", .covers("S1-27"))
+    @Test("A recording plays haptics when it starts and when it stops", .covers("S1-27"))
     func felt() async throws {
       let session = await VoiceSession.system(.capture, device: .americanEnglish)
       try await speak(session)
@@ -239,7 +239,7 @@ extension AppleSuite {
       while Handset.log.count(where: { $0 == "impact medium 1.0" }) < 2 { await Task.yield() }
     }
 
-    @Test("Nothing keeps a session that nobody has any more")
+    @Test("A session that is no longer referenced is released")
     func letGo() async throws {
       var session: VoiceSession? = await VoiceSession.system(.capture, device: .americanEnglish)
       weak let left = session

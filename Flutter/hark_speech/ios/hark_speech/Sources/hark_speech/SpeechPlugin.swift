@@ -7,14 +7,14 @@ import HarkBridge
 /// Dictation for Flutter, which forwards the messages of two channels to and from a `SpeechBridge`
 /// and makes no decisions (S4-24).
 ///
-/// Commands arrive over the method channel and are answered there; texts and errors are sent over
-/// the event channel as JSON. Audio never leaves the plugin (S4-23). All messages are sent and
+/// Commands arrive over the method channel and are answered there; transcripts and errors are sent
+/// over the event channel as JSON. Audio never leaves the plugin (S4-23). All messages are sent and
 /// received on the main queue (S4-29).
 ///
 /// The bridge is created for the first command, because an app can have engines that never dictate.
 @MainActor
 public final class SpeechPlugin: NSObject {
-  /// A command, and the number of its call; `nil` if no reply is expected.
+  /// A command and the ID of its call; the ID is `nil` if no reply is expected.
   private typealias Request = (command: BridgeCommand, call: Int?)
 
   private let methods: FlutterMethodChannel
@@ -46,7 +46,7 @@ public final class SpeechPlugin: NSObject {
   func connect(to registrar: any FlutterPluginRegistrar) {
     registrar.addMethodCallDelegate(self, channel: methods)
     events.setStreamHandler(self)
-    // Only a published plugin is notified when the engine goes away.
+    // Only a published plugin is notified when the engine is deallocated.
     registrar.publish(self)
   }
 
@@ -61,8 +61,8 @@ public final class SpeechPlugin: NSObject {
       }
   }
 
-  /// Starts to use `bridge` and returns its messages; `nil` if the engine went away before the
-  /// bridge was created.
+  /// Starts to use `bridge` and returns its messages; `nil` if the engine was deallocated before
+  /// the bridge was created.
   private func open(_ bridge: SpeechBridge) -> AsyncStream<BridgeMessage>? {
     guard !Task.isCancelled else { return nil }
     self.bridge = bridge
@@ -98,7 +98,7 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
     send(command, call: lastCall)
   }
 
-  /// Closes the microphone and sends no further messages, because the engine goes away.
+  /// Closes the microphone and sends no further messages, because the engine is being deallocated.
   public func detachFromEngine(for registrar: any FlutterPluginRegistrar) {
     methods.setMethodCallHandler(nil)
     events.setStreamHandler(nil)
@@ -112,7 +112,7 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
 }
 
 extension SpeechPlugin: @preconcurrency FlutterStreamHandler {
-  /// Sends all further texts and errors to `events`.
+  /// Sends all further transcripts and errors to `events`.
   public func onListen(
     withArguments arguments: Any?, eventSink events: @escaping FlutterEventSink
   ) -> FlutterError? {

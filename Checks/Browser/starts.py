@@ -1,0 +1,131 @@
+"""Starts a call HARK_STARTS times (100) in each engine, on a quiet machine and beside a compiler, and hears a
+reply each time. Fails if a tab freezes, if a start fails, or if a reply on the quiet machine has a gap.
+
+Arguments name engines, and `quiet` or `busy`; without them, all are run. The page is told that the output
+latency is high, as in bench_replies.py.
+"""
+
+import contextlib
+import os
+import statistics
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+import speech
+import voice as voices
+from bench_replies import LATE, LIMITS, gap
+from busy import compiler
+from engines import ENGINES, MARK, Engines, missing
+from recognizer import Recognizer
+from room import Room
+from serving import Hark
+from sound_server import SoundServer
+from tap import Tap
+from visitor import Visitor
+from voice import Voice
+
+STARTS = int(os.environ.get("HARK_STARTS", "100"))
+
+# The length of a reply, in tenths of a second.
+LENGTH = 10
+
+# The longest time that a page may not react, in milliseconds. A frozen tab never reacts again.
+LONGEST = 2_000
+
+# Records the longest time between two beats of the page's main thread, in milliseconds.
+BEATS = """
+    window.longest = 0;
+    let last = performance.now();
+    setInterval(() => {
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        last = now;
+    }, 50);
+"""
+
+
+def start(browser, server: Hark, sound: SoundServer) -> tuple:
+    """Starts a call and hears a reply; returns its gap and the longest time without a beat, both in
+    milliseconds."""
+    tap = Tap(server.port)
+    try:
+        with browser.opens() as hand:
+            visitor = Visitor(hand, tap, sound)
+            tap.preload += LATE + BEATS
+            visitor.opens("call")
+            visitor.calls()
+            visitor.sees("listening")
+            loudspeaker = sound.listens()
+            visitor.says(speech.SHORT)
+            visitor.hears_reply()
+            loudspeaker.hears(LENGTH / 10 - 0.1)
+            return gap(loudspeaker.path), hand.does("() => longest")
+    finally:
+        tap.stop()
+
+
+def repeat(engines: Engines, name: str, server: Hark, sound: SoundServer) -> tuple:
+    """Returns the gaps and the longest times without a beat of all starts, and the number of failed ones."""
+    gaps, beats, failed = [], [], 0
+    for number in range(1, STARTS + 1):
+        try:
+            with engines.watched(name) as browser:
+                found = start(browser, server, sound)
+        # A frozen tab shows itself in whatever the driver raises.
+        except Exception:  # pylint: disable=broad-exception-caught
+            failed += 1
+            print(f"{name}, start {number}:", flush=True)
+            traceback.print_exc(limit=-3)
+            if name in engines.running:
+                sound.room.ends(f"{MARK}={name}")
+            continue
+        gaps.append(found[0])
+        beats.append(found[1])
+    return gaps, beats, failed
+
+
+def main() -> int:
+    wanted = set(sys.argv[1:])
+    names = [name for name in ENGINES if name in wanted] or list(ENGINES)
+    loads = [load for load in ("quiet", "busy") if load in wanted] or ["quiet", "busy"]
+    total = broken = 0
+    room = Room()
+    voices.LENGTH = LENGTH
+    recognizer, voice = Recognizer(), Voice()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        sound = SoundServer(room)
+        engines = Engines(playwright, sound)
+        server = Hark(Path(folder), "--recognizer-url", f"{recognizer.url}/v1",
+                      "--voice-url", f"{voice.url}/v1")
+        try:
+            for load in loads:
+                with compiler() if load == "busy" else contextlib.nullcontext():
+                    for name in names:
+                        if programs := missing(name):
+                            print(f"{name}: {' and '.join(programs)} are missing")
+                            return 69
+                        gaps, beats, failed = repeat(engines, name, server, sound)
+                        frozen = sum(beat > LONGEST for beat in beats)
+                        audible = sum(one > LIMITS["gaps in a reply"] for one in gaps)
+                        total += STARTS
+                        broken += failed + frozen + (audible if load == "quiet" else 0)
+                        print(f"{name}, {load}: {STARTS} starts, {failed} failed, {frozen} without a beat for "
+                              f"2 s, {audible} replies with a gap; gaps p50 {statistics.median(gaps or [0]):.0f} "
+                              f"ms, longest {max(gaps, default=0):.0f} ms; longest time without a beat "
+                              f"{max(beats, default=0):.0f} ms", flush=True)
+        finally:
+            server.stop()
+            engines.close()
+            room.closes()
+            recognizer.stop()
+            voice.stop()
+    print(f"Starts: {broken} of {total} calls froze, failed, or had a gap")
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkFinishing
+
+/// `hark finish`: writes recognized words as a person would type them.
+struct FinishCommand: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "finish", abstract: "Write recognized words as a person would type them.",
+    discussion: """
+      Reads lines from standard input and writes each with punctuation, line breaks, figures and \
+      capital letters. Each line is a text of its own. Words without times have no pauses, so \
+      “scratch that” is a command only at the end of a line.
+
+      EXAMPLES
+        echo "hello comma are you there question mark" | hark finish
+        hark transcribe talk.wav | hark finish --no-casing
+      """)
+
+  @OptionGroup var language: LanguageOptions
+
+  @Flag(inversion: .prefixedNo, help: "Carry out spoken commands, such as “new line”.")
+  var commands = true
+
+  @Flag(inversion: .prefixedNo, help: "Write numbers, dates, times and addresses in figures.")
+  var numbers = true
+
+  @Flag(inversion: .prefixedNo, help: "Start sentences and names with a capital letter.")
+  var casing = true
+
+  @Flag(help: "Omit fillers, such as “um”, and repeated small words.")
+  var omitFillers = false
+
+  func execute() async throws -> CommandStatus {
+    let locale =
+      language.locale ?? EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment).description
+    let options = FinishingOptions(
+      commands: commands, numbers: numbers, casing: casing, fillers: omitFillers)
+    guard let finisher = Finisher(language: locale, options: options) else {
+      throw CommandFailure.unknown(
+        "a language in which text can be finished", locale, known: Finisher.languages)
+    }
+    while let line = readLine() {
+      var finisher = finisher
+      try Output.standard.line(finisher.finish(SpokenWord.words(of: line)).text)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,233 @@
+/// Assembles finished text from words, signs, and figures.
+struct Composer: Sendable {
+  private(set) var result = FinishedText()
+  private(set) var context: TextContext
+  private let casing: Bool
+
+  /// The places where utterances began, in order.
+  private var utterances: [Place]
+
+  /// The pieces that have text, with what precedes each.
+  private var written: [(piece: Int, before: Place)] = []
+
+  /// A place in the text, with its context.
+  fileprivate struct Place {
+    let text: Int
+    let context: TextContext
+  }
+
+  /// The state to which interim text can return.
+  struct Mark {
+    let text: Int
+    let pieces: Int
+    let written: Int
+    let lastPiece: FinishedText.Piece?
+    let separator: String
+    let context: TextContext
+    fileprivate let utterances: [Place]
+  }
+
+  init(_ context: TextContext, casing: Bool) {
+    self.context = context
+    self.casing = casing
+    utterances = [Place(text: 0, context: context)]
+  }
+
+  private var length: Int { result.text.utf8.count }
+  private var place: Place { Place(text: length, context: context) }
+
+  var mark: Mark {
+    Mark(
+      text: length, pieces: result.pieces.count, written: written.count,
+      lastPiece: result.pieces.last, separator: result.separator, context: context,
+      utterances: utterances)
+  }
+
+  /// Returns to `mark`; no text before it may have been removed since.
+  mutating func restore(_ mark: Mark) {
+    cut(to: mark.text)
+    result.pieces.removeLast(result.pieces.count - mark.pieces)
+    if let last = mark.lastPiece { result.pieces[mark.pieces - 1] = last }
+    written.removeLast(written.count - mark.written)
+    result.separator = mark.separator
+    context = mark.context
+    utterances = mark.utterances
+  }
+
+  mutating func change(_ change: (inout TextContext) -> Void) { change(&context) }
+}
+
+// MARK: - Writing
+
+extension Composer {
+  /// Starts an utterance: “scratch that” removes the text from here on.
+  mutating func beginUtterance() {
+    if utterances.last?.text != length { utterances.append(place) }
+  }
+
+  /// Appends a word as said.
+  mutating func append(_ token: Token, names: [String: String]) {
+    var text = token.text
+    if casing, context.capitals == .normal, context.next == .normal {
+      if let name = names.isEmpty ? nil : names[text.lowercased()] {
+        text = name
+      } else if let written = token.lexeme.written {
+        text = written
+      }
+      if context.startsSentence { text = Self.capitalized(text) }
+    }
+    let isChanged = text.utf8.count != token.text.utf8.count
+    append(
+      (token.joint ?? "") + capitals(text), around: token, token,
+      words: token.word..<token.word + 1, isChanged: isChanged, continues: token.joint != nil)
+  }
+
+  /// Appends `text` for the words from `first` to `last`.
+  ///
+  /// With `continues`, it follows the previous word without a space and joins its piece. With
+  /// `startsWithWord`, it takes a capital letter at the start of a sentence.
+  mutating func append(
+    _ text: String, from first: Token, to last: Token, continues: Bool, startsWithWord: Bool
+  ) {
+    let isCapitalized = startsWithWord && casing && context.startsSentence
+    let text = isCapitalized ? Self.capitalized(text) : text
+    append(
+      capitals(text), around: first, last, words: first.word..<last.word + 1, isChanged: true,
+      continues: continues)
+  }
+
+  private mutating func append(
+    _ text: String, around first: Token, _ last: Token, words: Range<Int>, isChanged: Bool,
+    continues: Bool
+  ) {
+    let text = first.lead.isEmpty && last.trail.isEmpty ? text : first.lead + text + last.trail
+    if continues, let piece = result.pieces.indices.last {
+      result.text += text
+      let start = result.pieces[piece]
+      result.pieces[piece].text = start.text.lowerBound..<length
+      result.pieces[piece].words = start.words.lowerBound..<words.upperBound
+      result.pieces[piece].isChanged = start.isChanged || isChanged
+    } else {
+      let before = place
+      separate()
+      let start = length
+      result.text += text
+      add(start, words, isChanged, before)
+    }
+    let end = last.trail.last
+    context.startsSentence = end == "." || end == "!" || end == "?"
+    context.invitesQuote = end == "," || end == ":"
+    context.isOpen = false
+    context.next = .normal
+  }
+
+  /// Appends a punctuation mark.
+  mutating func append(_ sign: Sign, words: Range<Int>) {
+    let before = place
+    if sign.spaces == .before || sign.spaces == .around { separate() }
+    let start = length
+    result.text += sign.text
+    add(start, words, true, before)
+    context.isOpen = sign.spaces == .before || sign.spaces == .none
+    if sign.endsSentence {
+      context.startsSentence = true
+    } else if sign.quotes == 0, sign.spaces == .after, !sign.isClosing {
+      context.startsSentence = false
+    }
+    if sign.quotes > 0, context.invitesQuote { context.startsSentence = true }
+    context.invitesQuote = sign.text == "," || sign.text == ":"
+    context.quotes = max(0, context.quotes + sign.quotes)
+    if sign.endsSentence { beginUtterance() }
+  }
+
+  /// Appends `count` line breaks.
+  mutating func appendLines(_ count: Int, words: Range<Int>) {
+    let before = place
+    result.text += String(repeating: "\n", count: count)
+    add(before.text, words, true, before)
+    context.isOpen = true
+    context.startsSentence = true
+    context.invitesQuote = false
+    beginUtterance()
+  }
+
+  /// Appends a piece without text for `words`.
+  mutating func omit(_ words: Range<Int>) { add(length, words, true, place) }
+
+  private mutating func separate() {
+    guard !context.isOpen else { return }
+    if result.text.isEmpty { result.separator = " " } else { result.text += " " }
+  }
+
+  private mutating func add(_ start: Int, _ words: Range<Int>, _ isChanged: Bool, _ before: Place) {
+    if start < length { written.append((result.pieces.count, before)) }
+    result.pieces.append(.init(text: start..<length, words: words, isChanged: isChanged))
+  }
+
+  private func capitals(_ text: String) -> String {
+    if context.next == .all || context.capitals == .all { return text.uppercased() }
+    return context.next == .titles || context.capitals == .titles ? Self.capitalized(text) : text
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    guard let first = text.utf8.first else { return text }
+    if first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
+      return String(UnicodeScalar(first - 32)) + text.dropFirst()
+    }
+    return first < 128 ? text : text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+// MARK: - Removing
+
+extension Composer {
+  /// Adds a command to the caller.
+  mutating func append(_ command: FinishingCommand) {
+    result.commands.append(.init(command: command, place: length))
+  }
+
+  /// Removes the text of the last utterance that has any; returns false if there is none.
+  mutating func scratch() -> Bool {
+    while let last = utterances.last {
+      if last.text < length {
+        remove(from: last)
+        return true
+      }
+      if utterances.count == 1 { return false }
+      utterances.removeLast()
+    }
+    return false
+  }
+
+  /// Removes the last piece that has text; returns false if there is none.
+  mutating func deleteWord() -> Bool {
+    guard let last = written.last else { return false }
+    remove(from: last.before)
+    while utterances.count > 1, let last = utterances.last, last.text > length {
+      utterances.removeLast()
+    }
+    return true
+  }
+
+  private mutating func remove(from place: Place) {
+    cut(to: place.text)
+    context = place.context
+    if place.text == 0 { result.separator = "" }
+    while let last = written.last, last.before.text >= place.text {
+      result.pieces[last.piece].text = place.text..<place.text
+      result.pieces[last.piece].isChanged = true
+      written.removeLast()
+    }
+    // Words that were omitted after this place stand at the new end.
+    for index in result.pieces.indices.reversed() {
+      guard result.pieces[index].text.lowerBound > place.text else { break }
+      result.pieces[index].text = place.text..<place.text
+    }
+  }
+
+  private mutating func cut(to count: Int) {
+    guard count < length else { return }
+    let utf8 = result.text.utf8
+    result.text.removeSubrange(utf8.index(utf8.startIndex, offsetBy: count)..<utf8.endIndex)
+  }
+}

@@ -1,0 +1,159 @@
+/// Writes e-mail and web addresses that are said as “ada at example dot com”.
+package struct Addresses {
+  let reader: Reader
+
+  /// The domains that can end a web address without “www” before it.
+  private let domains: Set<String>
+
+  package init(_ reader: Reader, domains: Set<String> = Addresses.domains) {
+    self.reader = reader
+    self.domains = domains
+  }
+
+  /// The number of letters, and of parts, after which an address is given up, so that a long row of
+  /// letters is not read again from each of them.
+  private static let limit = 40
+
+  /// The domains that can end a web address without “www” before it.
+  package static let domains = Set(
+    """
+    com org net edu gov mil int info biz io ai app dev co me tv fm uk us ca au nz ie de fr es it nl \
+    ch at se no dk fi pl cz pt gr ru jp cn kr br mx za eu tech online site shop blog cloud xyz
+    """.split(separator: " ").map(String.init))
+
+  /// Returns the address at `index`, or the part of one that continues the word before `index`.
+  package func read(at index: Int) -> Reading? {
+    let word = reader[index]
+    if word.addressSign != nil { return continuation(at: index) }
+    if let scheme = scheme(at: index) { return scheme }
+    guard word.has(.letter) || word.number != nil else { return nil }
+    return spelled(at: index)
+  }
+
+  /// Returns the rest of an address whose first word precedes `index`.
+  private func continuation(at index: Int) -> Reading? {
+    let previous = reader[index - 1]
+    guard reader.isJoined(index), !previous.has([.notInAddress, .boundary]) else { return nil }
+    return tail(at: index, allowsUnknownDomain: false).map {
+      Reading(end: $0.end, text: $0.text, continues: true)
+    }
+  }
+
+  /// Returns an address whose first part is the word at `index`.
+  package func named(at index: Int) -> Reading? {
+    guard reader[index + 1].addressSign != nil, isLabel(reader.text(index)),
+      let rest = continuation(at: index + 1)
+    else { return nil }
+    return Reading(end: rest.end, text: reader.text(index) + (rest.text ?? ""))
+  }
+
+  /// Returns an address whose first part is spelled: “a b c at example dot com”.
+  private func spelled(at index: Int) -> Reading? {
+    guard let first = label(at: index, isFirst: true), reader[first.end].addressSign != nil,
+      let rest = tail(at: first.end, allowsUnknownDomain: false)
+    else { return nil }
+    return Reading(end: rest.end, text: first.text + rest.text)
+  }
+
+  /// Returns an address that starts with “www” or “http”.
+  private func scheme(at index: Int) -> Reading? {
+    guard reader[index].has(.letter) || reader[index].has(.addressStart) else { return nil }
+    guard let first = label(at: index, isFirst: true) else { return nil }
+    if first.text == "www" {
+      return tail(at: first.end, allowsUnknownDomain: true).map {
+        Reading(end: $0.end, text: first.text + $0.text)
+      }
+    }
+    guard ["http", "https", "ftp"].contains(first.text), reader[first.end].has(.colon),
+      reader[first.end + 1].has(.slash), reader[first.end + 2].has(.slash),
+      let host = label(at: first.end + 3),
+      let rest = tail(at: host.end, allowsUnknownDomain: true)
+    else { return nil }
+    return Reading(end: rest.end, text: first.text + "://" + host.text + rest.text)
+  }
+
+  /// Returns the signs and labels from `index` on if they complete an address.
+  private func tail(at index: Int, allowsUnknownDomain: Bool) -> (text: String, end: Int)? {
+    var text = ""
+    var end = index
+    var hasAt = false
+    var isDomain = false
+    var isPath = false
+    var best: (text: String, end: Int)?
+    while end < index + Self.limit, let sign = reader[end].addressSign {
+      let isAt = reader[end].has(.at)
+      if isAt, hasAt || isPath { break }
+      if reader[end].has(.slash), !isDomain { break }
+      guard let next = label(at: end + 1) else {
+        if reader[end].has(.slash), let found = best { best = (found.text + sign, end + 1) }
+        break
+      }
+      text += sign + next.text
+      end = next.end
+      if isAt {
+        hasAt = true
+        isDomain = false
+        best = nil
+      } else if sign == "." {
+        isDomain = hasAt || allowsUnknownDomain || domains.contains(next.text)
+        if isDomain { best = (text, end) } else if isPath { best = (text, end) }
+      } else if sign == "/" {
+        isPath = true
+        best = (text, end)
+      } else if isPath {
+        best = (text, end)
+      } else {
+        isDomain = false
+      }
+    }
+    return best
+  }
+
+  /// Returns the letters, digits, and at most one word from `index` on, written as one.
+  ///
+  /// A word joins the letters before it, as in “g mail”, except at the start, where “a” is an article.
+  private func label(at index: Int, isFirst: Bool = false) -> (text: String, end: Int)? {
+    var text = ""
+    var place = index
+    while place < index + Self.limit {
+      let word = reader[place]
+      if word.has(.letter) {
+        text += word.key
+        place += 1
+      } else if word.number != nil || word.has(.double) {
+        guard let digits = digits(at: place) else { break }
+        text += digits.text
+        place = digits.end
+      } else {
+        break
+      }
+    }
+    if isFirst, !text.isEmpty { return (text, place) }
+    let word = reader[place]
+    if !word.has([.boundary, .colon]), word.addressSign == nil,
+      text.isEmpty ? !word.has(.notInAddress) : reader[place - 1].has(.letter),
+      isLabel(reader.text(place))
+    {
+      text += reader.text(place).lowercased()
+      place += 1
+    }
+    return text.isEmpty ? nil : (text, place)
+  }
+
+  private func digits(at index: Int) -> (text: String, end: Int)? {
+    let numbers = Numbers(reader)
+    if let row = numbers.row(at: index) { return (row.digits, row.end) }
+    return numbers.whole(at: index).map { ($0.digits, $0.end) }
+  }
+
+  private func isLabel(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A whole number below 10³⁰, so that “septillion” fits.
+struct BigNumber: Sendable, Equatable {
+  private static let base: UInt64 = 1_000_000_000_000_000
+
+  private(set) var high: UInt64 = 0
+  private(set) var low: UInt64
+
+  init(_ value: Int) { low = UInt64(value) }
+
+  /// Adds `factor` × 10^`exponent`; `factor` is below 100,000 and `exponent` below 25.
+  mutating func add(_ factor: Int, exponent: Int) {
+    var exponent = exponent
+    let isHigh = exponent >= 15
+    if isHigh { exponent -= 15 }
+    var value = UInt64(factor)
+    for _ in 0..<exponent { value *= 10 }
+    if isHigh {
+      high += value
+    } else {
+      low += value
+      high += low / Self.base
+      low %= Self.base
+    }
+  }
+
+  /// The value, if it is below 10¹⁵.
+  var small: Int? { high == 0 ? Int(low) : nil }
+
+  var digits: String {
+    let tail = String(low)
+    return high == 0 ? tail : String(high) + String(repeating: "0", count: 15 - tail.count) + tail
+  }
+}
+
+/// How a language writes numbers.
+package struct NumberStyle: Sendable {
+  /// The mark before decimals.
+  package let decimalMark: String
+
+  /// The mark between groups of three digits.
+  package let groupMark: String
+
+  /// The number of digits from which a number is grouped.
+  package let groupedDigits: Int
+
+  /// The space before a percent sign.
+  package let percentSpace: String
+
+  /// The smallest number that prose writes in figures.
+  package let firstInFigures: Int
+
+  package init(
+    decimalMark: String, groupMark: String, groupedDigits: Int, percentSpace: String,
+    firstInFigures: Int
+  ) {
+    self.decimalMark = decimalMark
+    self.groupMark = groupMark
+    self.groupedDigits = groupedDigits
+    self.percentSpace = percentSpace
+    self.firstInFigures = firstInFigures
+  }
+
+  /// Returns `digits` in groups of three.
+  package func grouped(_ digits: String) -> String {
+    guard digits.count >= groupedDigits else { return digits }
+    var text = ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { text += groupMark }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,101 @@
+/// A spoken command, and what tells it from the same words in a sentence.
+package struct CommandPhrase: Sendable {
+  /// What a command does.
+  package enum Effect: Sendable {
+    case sign(Sign)
+
+    /// One word for both quotation marks: closes if a quotation is open.
+    case quotation(open: Sign, close: Sign)
+
+    case newLine(count: Int)
+    case capitals(on: Bool)
+    case allCapitals(on: Bool)
+    case nextInCapitals
+    case nextCapitalized
+    case caller(FinishingCommand)
+  }
+
+  package let words: [String]
+  package let effect: Effect
+
+  /// The words before which these words are no command: “of” after “period”.
+  package let notBefore: Set<String>
+
+  /// If not empty, the only words after which these words are a command without a pause.
+  package let onlyAfter: Set<String>
+
+  /// The words after which these words are no command: “mad” before “dash”.
+  package let notAfter: Set<String>
+
+  /// The nouns that form a compound with these words.
+  ///
+  /// “war period”. They are no command there, unless a pause precedes them or they end a sentence.
+  package let compounds: Set<String>
+
+  /// The verbs of which these words can be the object.
+  ///
+  /// “setter” in “nå setter vi punktum”.
+  package let verbs: Set<String>
+
+  /// Whether the words can also be a verb, as “dash” in “we had to dash”.
+  package let isVerb: Bool
+
+  /// Whether people talk about what the words name, as about a “period”; then “this” before it makes it a
+  /// word.
+  package let isCommonNoun: Bool
+
+  /// Whether the words can follow “the”, as “caps on” can.
+  package let followsDeterminer: Bool
+
+  package init(
+    _ words: String, _ effect: Effect, notBefore: String = "", notAfter: String = "",
+    onlyAfter: String = "", compounds: String = "", isVerb: Bool = false,
+    isCommonNoun: Bool = false, followsDeterminer: Bool = false, verbs: String = ""
+  ) {
+    self.verbs = Set(verbs.split(separator: " ").map(String.init))
+    self.isVerb = isVerb
+    self.isCommonNoun = isCommonNoun
+    self.followsDeterminer = followsDeterminer
+    self.words = words.split(separator: " ").map(String.init)
+    self.effect = effect
+    self.notBefore = Set(notBefore.split(separator: " ").map(String.init))
+    self.notAfter = Set(notAfter.split(separator: " ").map(String.init))
+    self.onlyAfter = Set(onlyAfter.split(separator: " ").map(String.init))
+    self.compounds = Set(compounds.split(separator: " ").map(String.init))
+  }
+}
+
+/// A punctuation mark that a command writes.
+package struct Sign: Sendable, Equatable {
+  package enum Spaces: Sendable {
+    /// After the mark only: a comma.
+    case after
+
+    /// Before the mark only: an opening bracket.
+    case before
+
+    case around
+    case none
+  }
+
+  package let text: String
+  package let spaces: Spaces
+
+  /// Whether the next word starts a sentence.
+  package let endsSentence: Bool
+
+  /// The change of the number of open quotation marks.
+  package let quotes: Int
+
+  /// Whether the mark leaves it open whether a sentence starts: a closing bracket or quotation mark.
+  var isClosing: Bool { quotes < 0 || text == ")" || text == "]" }
+
+  package init(
+    _ text: String, _ spaces: Spaces = .after, endsSentence: Bool = false, quotes: Int = 0
+  ) {
+    self.text = text
+    self.spaces = spaces
+    self.endsSentence = endsSentence
+    self.quotes = quotes
+  }
+}

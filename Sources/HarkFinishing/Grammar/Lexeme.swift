@@ -1,0 +1,274 @@
+/// What a language knows about a word.
+package final class Lexeme: Sendable {
+  /// The word in lower case.
+  package let key: String
+
+  package let roles: WordRoles
+  package let number: NumberWord?
+  package let ordinal: NumberWord?
+
+  /// The number of the month, 1…12.
+  package let month: Int?
+
+  package let unit: Unit?
+  package let currency: Currency?
+
+  /// How the word is written if it is always written in this way, such as “Monday”.
+  package let written: String?
+
+  /// The character that the word names in an address, such as “.” for “dot”.
+  package let addressSign: String?
+
+  /// The commands that begin with this word, longest first.
+  package let phrases: [CommandPhrase]
+
+  package init(_ key: String, _ entry: LexiconEntry = LexiconEntry()) {
+    self.key = key
+    roles = entry.roles
+    number = entry.number
+    ordinal = entry.ordinal
+    month = entry.month
+    unit = entry.unit
+    currency = entry.currency
+    written = entry.written
+    addressSign = entry.addressSign
+    phrases = entry.phrases.sorted { $0.words.count > $1.words.count }
+  }
+
+  /// A word about which nothing is known.
+  static let unknown = Lexeme("")
+
+  /// What lies before the first word and after the last.
+  static let nothing = Lexeme("", LexiconEntry(roles: .boundary))
+
+  package func has(_ roles: WordRoles) -> Bool { !self.roles.isDisjoint(with: roles) }
+}
+
+/// The uses of a word in a grammar; a word can have several.
+package struct WordRoles: OptionSet, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  private static func role(_ bit: UInt64) -> WordRoles { WordRoles(rawValue: 1 << bit) }
+
+  /// There is no word.
+  package static let boundary = role(0)
+
+  /// “the”, “a”, “this”, “my”: a noun follows.
+  package static let determiner = role(1)
+
+  /// “this”: a determiner that can also stand alone, as in “I like this”.
+  package static let pronoun = role(42)
+
+  /// “difficult”: a noun follows it after a determiner.
+  package static let adjective = role(40)
+
+  /// “trailing”: a noun follows it always.
+  package static let attributive = role(45)
+
+  /// “of”, “in”, “during”.
+  package static let preposition = role(2)
+
+  /// “was”, “began”: the verb of a sentence whose subject precedes it.
+  package static let finiteVerb = role(3)
+
+  /// “he”, “there”: after a verb at the start of a sentence, it makes a question.
+  package static let personal = role(46)
+
+  /// “I”, “we”, “to”, “must”: a verb follows.
+  package static let subject = role(4)
+
+  /// “chapter”, “room”: a number after it is written in figures.
+  package static let label = role(5)
+
+  /// “number”, “code”: a number after it is no time of day.
+  package static let naming = role(44)
+
+  /// “at”, “until”: a time of day can follow.
+  package static let beforeTime = role(6)
+
+  /// “zero”, “oh”: a zero in a row of digits.
+  package static let zero = role(7)
+
+  /// “and” within a number.
+  package static let and = role(8)
+
+  /// “point” within a number.
+  package static let point = role(9)
+
+  package static let minus = role(10)
+  package static let plus = role(11)
+
+  /// “double”, “triple”: see `repetitions`.
+  package static let double = role(12)
+  package static let triple = role(13)
+
+  package static let percent = role(14)
+
+  /// A single letter.
+  package static let letter = role(15)
+
+  /// “a”, as a number before “hundred”.
+  package static let article = role(16)
+
+  /// “half” and “quarter” in times and fractions.
+  package static let half = role(17)
+  package static let quarter = role(18)
+
+  /// “past”, “after”: minutes after the hour.
+  package static let past = role(19)
+
+  /// “to”, “before”: minutes before the hour.
+  package static let to = role(20)
+
+  package static let minutes = role(21)
+  package static let oClock = role(22)
+  package static let am = role(23)
+  package static let pm = role(24)
+
+  /// “at” in an address.
+  package static let at = role(25)
+
+  /// “dot”.
+  package static let dot = role(26)
+
+  /// A word before which “at” or “dot” is not part of an address, and that is not a part of one.
+  package static let notInAddress = role(27)
+
+  /// A word that is repeated only by mistake.
+  package static let stutter = role(28)
+  package static let filler = role(29)
+
+  /// “the” before the day of a date.
+  package static let the = role(30)
+
+  /// “of” before a month.
+  package static let of = role(31)
+
+  /// “on”, “since”: a date can follow.
+  package static let beforeDate = role(32)
+
+  /// “may”, “march”: also a word other than a month.
+  package static let ambiguousMonth = role(33)
+
+  /// “says”, “called”: quoted words can follow.
+  package static let quoting = role(34)
+
+  /// A word for a hundred that can stand without a number before it.
+  package static let bareHundred = role(35)
+
+  /// “per” before a unit.
+  package static let per = role(36)
+
+  /// A word between the parts of an address that “slash” or “colon” names.
+  package static let slash = role(37)
+  package static let colon = role(38)
+
+  /// “www”, “http”: an address starts.
+  package static let addressStart = role(39)
+
+  /// “years”, “people”: a number directly before it is one number and counts it.
+  package static let counted = role(43)
+
+  /// A word that is a name in some places only: “may”.
+  package static let sometimesName = role(41)
+
+  /// A digit that can precede the tens: “fem” in “fem og tjue”.
+  package static let onesFirst = role(53)
+
+  /// Roles that only one language uses.
+  package static let special1 = role(56)
+  package static let special2 = role(57)
+  package static let special3 = role(58)
+  package static let special4 = role(59)
+  package static let special5 = role(60)
+  package static let special6 = role(61)
+}
+
+/// A word of a number.
+package enum NumberWord: Sendable, Equatable {
+  /// 1…9.
+  case digit(Int)
+
+  /// 10…19.
+  case teen(Int)
+
+  /// 20, 30, …, 90.
+  case tens(Int)
+
+  /// Another number below 100 in one word.
+  case compound(Int)
+
+  case hundred
+
+  /// A power of ten: 3 for a thousand.
+  case scale(Int)
+}
+
+/// A unit of measurement.
+package struct Unit: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
+    /// Written as its sign after every number in figures.
+    case sign
+
+    /// Written as its sign only after decimals and numbers that prose writes in figures.
+    case largeOnly
+
+    /// As `largeOnly`, with “sq” and “cu” instead of exponents: “feet”.
+    case imperial
+
+    /// As `imperial`, but written as its sign only in a compound unit: “miles”.
+    case compoundOnly
+
+    /// Written as its sign only after “per”: “hours”.
+    case afterPer
+
+    /// A prefix written before the sign of a unit: “kilo”.
+    case prefix
+
+    /// Written after the sign of the unit that follows: “²”.
+    case power
+
+    /// A unit of two words: its signs by the second word.
+    case two([String: String])
+  }
+
+  package let sign: String
+  package let kind: Kind
+
+  package init(_ sign: String, _ kind: Kind = .sign) {
+    self.sign = sign
+    self.kind = kind
+  }
+}
+
+/// A currency or its hundredth.
+package struct Currency: Sendable, Equatable {
+  package let sign: String
+
+  /// Whether the sign precedes the number.
+  package let isPrefix: Bool
+
+  /// Whether the word names a hundredth, such as “cents”.
+  package let isHundredth: Bool
+
+  /// A word after which, or after a number of hundredths, the word is a currency.
+  ///
+  /// “sterling”. Without either it is a weight.
+  package let marker: String?
+
+  /// The smallest amount of a currency whose name is also another word: “eleven won”.
+  package let minimum: Int
+
+  package init(
+    _ sign: String, isPrefix: Bool = true, isHundredth: Bool = false, marker: String? = nil,
+    minimum: Int = 0
+  ) {
+    self.marker = marker
+    self.minimum = minimum
+    self.sign = sign
+    self.isPrefix = isPrefix
+    self.isHundredth = isHundredth
+  }
+}

@@ -1,0 +1,133 @@
+/// The properties of a word while a lexicon is built.
+package struct LexiconEntry {
+  var roles: WordRoles = []
+  var number: NumberWord?
+  var ordinal: NumberWord?
+  var month: Int?
+  var unit: Unit?
+  var currency: Currency?
+  var written: String?
+  var addressSign: String?
+  var phrases: [CommandPhrase] = []
+}
+
+/// The words of a language, by their spelling in lower case.
+package struct Lexicon: Sendable {
+  private let lexemes: [String: Lexeme]
+
+  /// Returns the number words of which an unknown word is composed, or `nil`.
+  let split: (@Sendable (String) -> [String]?)?
+
+  /// Creates the lexicon that `build` describes.
+  package init(_ build: (inout Builder) -> Void) {
+    var builder = Builder()
+    build(&builder)
+    for letter in "abcdefghijklmnopqrstuvwxyz" { builder.add(String(letter), roles: .letter) }
+    for (word, entry) in builder.entries {
+      if let written = entry.written, !word.contains("'"),
+        !builder.entries.keys.contains(word + "'s")
+      {
+        builder.written(word + "'s", as: written + "'s")
+      }
+    }
+    split = builder.split
+    lexemes = Dictionary(
+      uniqueKeysWithValues: builder.entries.map { ($0.key, Lexeme($0.key, $0.value)) })
+  }
+
+  /// The lexeme of the word `key`, in lower case.
+  package subscript(key: String) -> Lexeme { lexemes[key] ?? .unknown }
+
+  /// Collects the words of a language.
+  ///
+  /// A word may be added several times; its properties add up.
+  package struct Builder {
+    var entries: [String: LexiconEntry] = [:]
+
+    /// Returns the number words of which an unknown word is composed, or `nil`.
+    package var split: (@Sendable (String) -> [String]?)?
+
+    /// Adds `roles` to each of the words in `words`, which spaces separate.
+    package mutating func add(_ words: String, roles: WordRoles) {
+      each(words) { $0.roles.formUnion(roles) }
+    }
+
+    /// Adds words for the consecutive numbers from `first`; “|” separates different words for one number.
+    package mutating func count(
+      from first: Int, by step: Int = 1, _ words: String, ordinal: Bool = false,
+      _ word: (Int) -> NumberWord
+    ) {
+      for (place, names) in words.split(separator: " ").enumerated() {
+        for name in names.split(separator: "|") {
+          let number = word(first + place * step)
+          if ordinal {
+            entries[String(name), default: LexiconEntry()].ordinal = number
+          } else {
+            entries[String(name), default: LexiconEntry()].number = number
+          }
+        }
+      }
+    }
+
+    package mutating func add(_ words: String, number: NumberWord) {
+      each(words) { $0.number = number }
+    }
+
+    package mutating func add(_ words: String, ordinal: NumberWord) {
+      each(words) { $0.ordinal = ordinal }
+    }
+
+    package mutating func add(_ words: String, unit: Unit) {
+      each(words) { $0.unit = unit }
+      if case .two(let signs) = unit.kind { know(signs.keys) }
+    }
+
+    package mutating func add(_ words: String, currency: Currency) {
+      each(words) { $0.currency = currency }
+    }
+
+    package mutating func add(_ words: String, addressSign: String) {
+      each(words) { $0.addressSign = addressSign }
+    }
+
+    /// Adds the months from January; “|” separates different words for one month.
+    package mutating func months(_ words: String) {
+      for (place, names) in words.split(separator: " ").enumerated() {
+        for name in names.split(separator: "|") {
+          entries[String(name), default: LexiconEntry()].month = place + 1
+        }
+      }
+    }
+
+    /// Adds words that are always written as in `words`, such as “Monday”.
+    package mutating func written(_ words: String) {
+      for word in words.split(separator: " ") { written(word.lowercased(), as: String(word)) }
+    }
+
+    package mutating func written(_ word: String, as written: String) {
+      entries[word, default: LexiconEntry()].written = written
+    }
+
+    package mutating func command(_ phrase: CommandPhrase) {
+      guard let first = phrase.words.first else { return }
+      entries[first, default: LexiconEntry()].phrases.append(phrase)
+      know(phrase.words)
+      know(phrase.notBefore)
+      know(phrase.notAfter)
+      know(phrase.compounds)
+      know(phrase.verbs)
+      know(phrase.onlyAfter)
+    }
+
+    /// Makes the keys of `words` known to the reader.
+    package mutating func know(_ words: some Sequence<String>) {
+      for word in words { entries[word, default: LexiconEntry()].roles.formUnion([]) }
+    }
+
+    private mutating func each(_ words: String, _ change: (inout LexiconEntry) -> Void) {
+      for word in words.split(separator: " ") {
+        change(&entries[String(word), default: LexiconEntry()])
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Writes rows of digits.
+package enum Telephone {
+  /// Returns `digits` in the groups of North America: 555-0123, 212-555-0123, 1 212-555-0123; other
+  /// lengths, and eleven digits that start with a zero, are not grouped.
+  package static func northAmerican(_ digits: String) -> String {
+    switch digits.count {
+    case 7: grouped(digits, [3, 4])
+    case 10: grouped(digits, [3, 3, 4])
+    case 11 where digits.first != "0":
+      digits.prefix(1) + " " + grouped(String(digits.dropFirst()), [3, 3, 4])
+    default: digits
+    }
+  }
+
+  /// Returns an international number: the country code, and ten digits in groups.
+  package static func international(_ digits: String) -> String {
+    guard digits.count > 10 else { return "+" + digits }
+    return "+" + digits.dropLast(10) + " " + northAmerican(String(digits.suffix(10)))
+  }
+
+  private static func grouped(_ digits: String, _ lengths: [Int]) -> String {
+    var rest = digits[...]
+    return lengths.map { length in
+      defer { rest = rest.dropFirst(length) }
+      return String(rest.prefix(length))
+    }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,95 @@
+/// Norwegian Bokmål: how its numbers, dates, and times are said and written.
+struct Bokmal: FinishingLanguage {
+  let code = "nb"
+  let lexicon = Lexicon { words in
+    numbers(&words)
+    units(&words)
+    calendar(&words)
+    grammar(&words)
+    names(&words)
+    signs(&words)
+    commands(&words)
+    words.split = { NumberCompound.parts(of: $0) }
+  }
+
+  /// Språkrådet recommends words up to twelve.
+  let style = NumberStyle(
+    decimalMark: ",", groupMark: " ", groupedDigits: 5, percentSpace: " ", firstInFigures: 13)
+
+  /// “versjon”: numbers after it are joined by “punktum”.
+  static let version = WordRoles.special1
+
+  /// “ring”: three digits after it are a number.
+  static let calling = WordRoles.special2
+
+  /// Words after which “hundre” and “tusen” are no exact number.
+  static let several: Set = ["par", "noen", "flere", "mange"]
+
+  /// “attenhundretallet”.
+  static let century = WordRoles.special3
+
+  /// “attenhundretallet” and its writing.
+  static let centuries = Dictionary(
+    uniqueKeysWithValues: [
+      "elleve", "tolv", "tretten", "fjorten", "femten", "seksten", "sytten", "atten", "nitten",
+    ].enumerated().map { ($1 + "hundretallet", "\($0 + 11)00-tallet") })
+
+  /// “tallet” in “atten hundre tallet”.
+  static let centuryEnd = WordRoles.special4
+
+  /// “klokka”: a time of day can follow.
+  static let clock = WordRoles.oClock
+
+  /// “i”, “siden”: a year can follow.
+  static let beforeYear = WordRoles.beforeDate
+
+  /// “men”: no noun.
+  static let conjunction = WordRoles.special6
+
+  /// “den” before the day of a date.
+  static let the = WordRoles.the
+
+  /// “koster”: two numbers after it are no time of day.
+  static let price = WordRoles.special5
+
+  func read(_ reader: Reader, at index: Int) -> Reading? {
+    let word = reader[index]
+    if word === Lexeme.unknown || word.has(.preposition) { return nil }
+    if let address = Addresses(reader, domains: domains).read(at: index) { return address }
+    return BokmalReading(reader, style).read(at: index)
+  }
+
+  /// The domains that can end an address after “punktum”, without Norwegian words such as “de”.
+  let domains: Set = [
+    "com", "org", "net", "edu", "gov", "no", "eu", "io", "dev", "info", "dk", "uk", "us", "app",
+  ]
+}
+
+/// Splits numbers in one word, such as “tohundreogfemti”.
+private enum NumberCompound {
+  /// The number words, longest first.
+  private static let parts: [[UInt8]] =
+    """
+    en ett to tre fire fem seks sju syv åtte ni ti elleve tolv tretten fjorten femten seksten sytten \
+    atten nitten tjue tyve tretti tredve førti femti seksti sytti åtti nitti hundre tusen og million \
+    millioner ettusen
+    """.split(separator: " ").map { Array($0.utf8) }.sorted { $0.count > $1.count }
+
+  /// The length of the shortest compound, “totusen”.
+  private static let shortest = 7
+
+  /// Returns the number words of which `word` is composed, if it contains “hundre” or “tusen”.
+  static func parts(of word: String) -> [String]? {
+    guard word.utf8.count >= shortest else { return nil }
+    var rest = Array(word.utf8)[...]
+    var words: [String] = []
+    while !rest.isEmpty {
+      guard let part = parts.first(where: { rest.starts(with: $0) }) else { return nil }
+      rest = rest.dropFirst(part.count)
+      let word = String(decoding: part, as: UTF8.self)
+      // “ett” and “tusen” share a “t”.
+      words += word == "ettusen" ? ["ett", "tusen"] : [word]
+    }
+    return words.contains("hundre") || words.contains("tusen") ? words : nil
+  }
+}

@@ -1,0 +1,190 @@
+/// The grammar of English numbers at one place.
+struct EnglishReading {
+  let reader: Reader
+  let style: NumberStyle
+  let numbers: Numbers
+  let quantities: Quantities
+
+  init(reader: Reader, style: NumberStyle) {
+    self.reader = reader
+    self.style = style
+    numbers = Numbers(reader)
+    quantities = Quantities(reader, style)
+  }
+
+  func read(at index: Int) -> Reading? {
+    let word = reader[index]
+    if word.month != nil { return monthFirst(at: index) }
+    if word.has(.article), reader[index + 1].has(.quarter) { return clockPhrase(at: index + 1) }
+    if word.has(.the), let date = dayFirst(at: index + 1) { return date }
+    if word.has([.half, .quarter]) { return clockPhrase(at: index) }
+    if word.has(.minus) { return signed(at: index) }
+    if word.has(.plus) { return international(at: index) }
+    if word.has(.point) { return bareDecimal(at: index) }
+    if word.has(.letter), !word.has([.article, .zero]), !["i", "a"].contains(word.key) {
+      return code(at: index)
+    }
+    if word.number != nil || word.ordinal != nil || word.has([.article, .zero, .double, .triple]) {
+      return number(at: index)
+    }
+    return nil
+  }
+
+  // MARK: - Numbers
+
+  func number(at index: Int) -> Reading? {
+    let word = reader[index]
+    if let row = rowOfDigits(at: index) { return row }
+    if word.has(.article), reader[index + 1].number == nil {
+      return reader[index + 1].currency == nil ? nil : quantities.one(at: index + 1)
+    }
+    if word.number == nil, word.ordinal == nil, !word.has(.article) { return nil }
+    if let date = dayFirst(at: index) { return date }
+    if let time = time(at: index) { return time }
+    if let pair = pair(at: index) { return pair }
+    guard let number = numbers.decimal(at: index) else { return nil }
+    if number.value == 24, number.end == index + 2, reader[number.end].number == .digit(7),
+      !reader.followsPause(number.end)
+    {
+      return Reading(end: number.end + 1, text: "24/7")
+    }
+    if isApproximate(number, at: index) { return Reading(end: number.end, text: nil) }
+    if !number.decimals.isEmpty, isFigureOfSpeech(index, number) { return nil }
+    if let version = version(number) { return version }
+    if word.has(.article), number.scale != nil { return Reading(end: number.end, text: nil) }
+    if let counted = quantities.counted(number) { return counted }
+    if number.isOrdinal { return ordinal(number, at: index) }
+    return plain(number, at: index)
+  }
+
+  /// Whether the number ends “four or five hundred”, which stays in words.
+  func isApproximate(_ number: SpokenNumber, at index: Int) -> Bool {
+    guard ["or", "to"].contains(reader[index - 1].key), value(at: index - 2), value(at: index),
+      number.end > index + 1, number.decimals.isEmpty
+    else { return false }
+    return reader[index - 3].number == nil
+  }
+
+  /// Whether “one point five” continues “at”: “at one point five people left”.
+  func isFigureOfSpeech(_ index: Int, _ number: SpokenNumber) -> Bool {
+    guard number.digits == "1", reader[index - 1].key == "at" || reader[index - 1].key == "the"
+    else { return false }
+    let next = reader[number.end]
+    return !next.has(.percent) && next.unit == nil && next.currency == nil && number.scale == nil
+  }
+
+  func plain(_ number: SpokenNumber, at index: Int) -> Reading? {
+    if reader[number.end].has(English.fraction) {
+      return Reading(end: number.end + 1, text: nil)
+    }
+    if reader[index].has(.article), number.end == index + 2, number.scale == nil {
+      return Reading(end: number.end, text: nil)
+    }
+    let isLarge = number.value.map { $0 >= style.firstInFigures } ?? true
+    let isWritten =
+      isLarge || !number.decimals.isEmpty || number.scale != nil || isLabeled(index, number.end)
+    guard isWritten else { return nil }
+    let figures = quantities.figures(number)
+    if number.scale == nil, number.decimals.isEmpty, reader[number.end].has(.and),
+      reader[number.end + 1].has(.article), reader[number.end + 2].has(.half)
+    {
+      return Reading(end: number.end + 3, text: figures + "½")
+    }
+    return Reading(end: number.end, text: figures)
+  }
+
+  /// Whether the number after a label names something: “page two”, but not “a page two people wrote” or
+  /// “I figure one of them”.
+  func isLabeled(_ index: Int, _ end: Int) -> Bool {
+    guard reader[index - 1].has(.label), !reader[index - 2].has(.article),
+      !["i", "we", "you", "they"].contains(reader[index - 2].key)
+    else { return false }
+    guard reader[index].number == .digit(1), reader[end].has(.of) else { return true }
+    return reader[end + 1].has(.the) || !reader[end + 1].has([.determiner, .notInAddress])
+  }
+
+  func ordinal(_ number: SpokenNumber, at index: Int) -> Reading? {
+    // “a tenth of a second”, “one tenth”, “a two hundredth”
+    let previous = reader[index - 1]
+    if previous.number != nil { return nil }
+    if previous.has(.article), reader[number.end].has(.of) || value(at: index) { return nil }
+    let isAlone = previous.has(.boundary) && reader[number.end].has(.boundary)
+    guard let value = number.value, value >= style.firstInFigures || isAlone else { return nil }
+    return Reading(end: number.end, text: style.grouped(number.digits) + Self.suffix(value))
+  }
+
+  /// Whether a number below 10 is at `index`, as the first word of a fraction.
+  func value(at index: Int) -> Bool {
+    if case .digit = reader[index].number { return true }
+    return false
+  }
+
+  static func suffix(_ value: Int) -> String {
+    if (11...13).contains(value % 100) { return "th" }
+    return switch value % 10 {
+    case 1: "st"
+    case 2: "nd"
+    case 3: "rd"
+    default: "th"
+    }
+  }
+
+  func signed(at index: Int) -> Reading? {
+    let start = reader[index + 1].has(.point) ? index + 2 : index + 1
+    if reader[index - 1].number != nil { return nil }
+    let number: SpokenNumber
+    if start == index + 2 {
+      guard let digits = numbers.decimals(at: start) else { return nil }
+      number = SpokenNumber(end: digits.end, digits: "", decimals: digits.text)
+    } else {
+      guard let found = numbers.decimal(at: start), !found.isOrdinal else { return nil }
+      number = found
+    }
+    if let counted = quantities.counted(number, sign: "-") { return counted }
+    // “the length minus one”
+    let isSmall = number.decimals.isEmpty && number.digits.count == 1
+    if isSmall, !reader[index - 1].has([.boundary, .finiteVerb, .preposition]) { return nil }
+    return Reading(end: number.end, text: "-" + quantities.figures(number))
+  }
+
+  /// “point zero two”, “point five meters”.
+  func bareDecimal(at index: Int) -> Reading? {
+    let previous = reader[index - 1]
+    if previous.has(.determiner) || previous.number != nil { return nil }
+    guard let digits = numbers.decimals(at: index + 1) else { return nil }
+    let number = SpokenNumber(end: digits.end, digits: "", decimals: digits.text)
+    if previous.has([.boundary, .preposition, .finiteVerb]),
+      let counted = quantities.counted(number)
+    {
+      return counted
+    }
+    guard reader[index + 1].has(.zero), digits.text.count > 1 else { return nil }
+    return Reading(end: digits.end, text: "." + digits.text)
+  }
+
+  /// “two point one point three”.
+  func version(_ number: SpokenNumber) -> Reading? {
+    guard !number.decimals.isEmpty, number.scale == nil, reader[number.end].has([.point, .dot])
+    else {
+      return nil
+    }
+    var text = number.digits + "." + number.decimals
+    var end = number.end
+    while reader[end].has([.point, .dot]), let next = numbers.decimals(at: end + 1) {
+      text += "." + next.text
+      end = next.end
+    }
+    return end == number.end ? nil : Reading(end: end, text: text)
+  }
+
+  /// A letter and a number: “b twelve”.
+  func code(at index: Int) -> Reading? {
+    guard reader.isJoined(index + 1), let number = short(at: index + 1) else { return nil }
+    if number.text.count == 1 {
+      // “press x three times”, “a and b two lines”
+      let next = reader[number.end]
+      guard next.has([.boundary, .preposition, .finiteVerb, .and, .subject]) else { return nil }
+    }
+    return Reading(end: number.end, text: reader[index].key.uppercased() + number.text)
+  }
+}

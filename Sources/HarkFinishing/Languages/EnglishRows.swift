@@ -1,0 +1,136 @@
+/// Rows of digits, and two numbers that are said as one.
+extension EnglishReading {
+  /// Three or more single digits, a telephone number, or digits separated by dots.
+  func rowOfDigits(at index: Int) -> Reading? {
+    if let number = tollFree(at: index) { return number }
+    guard let row = numbers.row(at: index) else { return nil }
+    if reader[row.end].has(.dot), let address = dotted(row) { return address }
+    guard row.digits.count >= 3, row.end - index >= 2 else { return nil }
+    // “oh oh oh”
+    if reader[index].number == nil, reader[index].has(.zero), row.digits.count < 6 { return nil }
+    let isTime =
+      row.end == index + 3 && reader[index + 1].number == nil
+      && !reader[index - 1].has([.label, .naming])
+    if isTime { return nil }
+    return Reading(end: row.end, text: Telephone.northAmerican(row.digits))
+  }
+
+  /// A telephone number with an area code such as “eight hundred”.
+  func tollFree(at index: Int) -> Reading? {
+    let country = numbers.row(at: index)
+    let area = country?.end ?? index
+    guard (country?.digits.count ?? 0) < 2, case .digit(let hundreds) = reader[area].number,
+      reader[area + 1].number == .hundred, let rest = numbers.row(at: area + 2),
+      rest.digits.count == 7
+    else { return nil }
+    let digits = (country?.digits ?? "") + String(hundreds) + "00" + rest.digits
+    return Reading(end: rest.end, text: Telephone.northAmerican(digits))
+  }
+
+  func dotted(_ row: (digits: String, end: Int)) -> Reading? {
+    var text = row.digits
+    var end = row.end
+    while reader[end].has(.dot) {
+      if let next = numbers.row(at: end + 1), next.digits.count > 0 {
+        text += "." + next.digits
+        end = next.end
+      } else if let next = numbers.belowHundred(at: end + 1), !next.isOrdinal {
+        text += "." + String(next.value)
+        end = next.end
+      } else {
+        break
+      }
+    }
+    return end == row.end ? nil : Reading(end: end, text: text)
+  }
+
+  func international(at index: Int) -> Reading? {
+    guard let row = numbers.row(at: index + 1), row.digits.count >= 8 else { return nil }
+    return Reading(end: row.end, text: Telephone.international(row.digits))
+  }
+
+  /// Two numbers below 100 that are said as one: “nineteen ninety four”, “three eighty six”.
+  func pair(at index: Int) -> Reading? {
+    guard let pair = halves(at: index), isOneNumber(pair) else { return nil }
+    let text: String
+    if pair.first == 9, pair.second == "11" { return Reading(end: pair.end, text: "9/11") }
+    if pair.first == 50, pair.second == "50" { return Reading(end: pair.end, text: "50-50") }
+    if pair.second.count == 2, pair.first < 10, isTime(pair, at: index) {
+      text = String(pair.first) + ":" + pair.second
+    } else if pair.first <= 12, reader[index - 1].has(.beforeTime), isTime(pair, at: index) {
+      text = String(pair.first) + ":" + pair.second
+    } else {
+      text = String(pair.first) + pair.second
+    }
+    // “ten eighty p”
+    if reader[pair.end].key == "p", reader.isJoined(pair.end) {
+      return Reading(end: pair.end + 1, text: String(pair.first) + pair.second + "p")
+    }
+    return Reading(end: pair.end, text: text)
+  }
+
+  /// Whether an hour and minutes can be a time of day, unlike “room two ten” and “one twenty three Main
+  /// Street”.
+  func isTime(_ pair: (first: Int, second: String, end: Int), at index: Int) -> Bool {
+    guard let minutes = Int(pair.second), minutes < 60 else { return false }
+    let previous = reader[index - 1]
+    if previous.has([.label, .naming]) { return false }
+    if previous.has(.beforeTime) {
+      return !reader[pair.end].has(English.street) && !reader[pair.end + 1].has(English.street)
+    }
+    let isAlone = previous.has(.boundary) && reader[pair.end].has(.boundary)
+    return minutes % 5 == 0 || minutes < 10 || isAlone
+  }
+
+  /// Whether two numbers are said as one, unlike “one twenty dollar bill” and “thirty forty people”.
+  func isOneNumber(_ pair: (first: Int, second: String, end: Int)) -> Bool {
+    let next = reader[pair.end]
+    if next.has([.counted, .percent, English.fraction]) || next.currency != nil {
+      return false
+    }
+    if let unit = next.unit, unit.kind != .prefix { return false }
+    let areTens = pair.first % 10 == 0 && pair.second.hasSuffix("0")
+    return !(pair.first > 20 && areTens) || (pair.first == 50 && pair.second == "50")
+  }
+
+  /// Returns a number below 100 and the two digits after it.
+  func halves(at index: Int) -> (first: Int, second: String, end: Int)? {
+    guard let first = numbers.belowHundred(at: index), !first.isOrdinal,
+      !reader.followsPause(first.end)
+    else { return nil }
+    let next = reader[first.end]
+    if next.has(.zero), first.value < 100, case .digit(let digit) = reader[first.end + 1].number,
+      digit > 0
+    {
+      return (first.value, "0" + String(digit), first.end + 2)
+    }
+    if next.has(English.decade), first.value > 12 {
+      guard let tens = EnglishReading.decadeStart(next.key) else { return nil }
+      return (first.value, String(tens) + "s", first.end + 1)
+    }
+    guard let second = numbers.belowHundred(at: first.end), !second.isOrdinal, second.value > 9,
+      reader[second.end].number != .hundred, !isScale(second.end)
+    else { return nil }
+    return (first.value, String(second.value), second.end)
+  }
+
+  static func decadeStart(_ key: String) -> Int? {
+    let names = [
+      "twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties",
+    ]
+    return names.firstIndex(of: key).map { $0 * 10 + 20 }
+  }
+
+  func isScale(_ index: Int) -> Bool {
+    if case .scale = reader[index].number { return true }
+    return false
+  }
+
+  /// A number after a letter.
+  func short(at index: Int) -> (text: String, end: Int)? {
+    guard reader[index].number != nil else { return nil }
+    if let row = numbers.row(at: index), row.end - index > 1 { return (row.digits, row.end) }
+    if let pair = halves(at: index) { return (String(pair.first) + pair.second, pair.end) }
+    return numbers.whole(at: index).flatMap { $0.isOrdinal ? nil : ($0.digits, $0.end) }
+  }
+}

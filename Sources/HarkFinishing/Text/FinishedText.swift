@@ -1,0 +1,89 @@
+/// A command to the caller.
+public enum FinishingCommand: Sendable, Hashable, CaseIterable {
+  /// Remove the text of the previous utterance: “scratch that”.
+  case scratch
+
+  /// Undo the previous change: “undo that”.
+  case undo
+
+  /// Remove the previous word: “delete last word”.
+  case deleteWord
+
+  /// Stop listening: “stop listening”.
+  case stopListening
+
+  /// Send the text: “send message”.
+  case send
+}
+
+/// The finished text of one segment.
+public struct FinishedText: Sendable, Equatable {
+  /// A part of the text and the words that it was made of.
+  public struct Piece: Sendable, Equatable {
+    /// The part of the text, in UTF-8 code units; empty if the words were a command or were omitted.
+    public internal(set) var text: Range<Int>
+
+    /// The indices of its words in the segment.
+    public internal(set) var words: Range<Int>
+
+    /// Whether the text differs from its words in more than case.
+    public internal(set) var isChanged: Bool
+  }
+
+  /// A command and its place in the text.
+  public struct Command: Sendable, Equatable {
+    /// The command.
+    public let command: FinishingCommand
+
+    /// The length of the text before the command, in UTF-8 code units.
+    public let place: Int
+  }
+
+  /// What separates this text from the text before it: a space or nothing.
+  public internal(set) var separator = ""
+
+  /// The finished text, without `separator`.
+  ///
+  /// It may end in a line break.
+  public internal(set) var text = ""
+
+  /// The parts of the text in order.
+  ///
+  /// Each word of the segment belongs to exactly one piece.
+  public internal(set) var pieces: [Piece] = []
+
+  /// The commands to the caller, in order.
+  ///
+  /// “Scratch that” and “delete last word” are already carried out on this segment's own text and
+  /// listed only if they concern the text before it.
+  public internal(set) var commands: [Command] = []
+
+  /// The length of the part of the text that further words of the segment cannot change, in UTF-8
+  /// code units.
+  ///
+  /// In a final segment, this is the whole text.
+  public internal(set) var settled = 0
+
+  /// The part of the text that further words of the segment cannot change.
+  public var settledText: Substring { slice(0..<settled) }
+
+  /// Returns the text of `piece`.
+  public func text(of piece: Piece) -> Substring { slice(piece.text) }
+
+  /// Returns the text with the piece at `index` as it was said; `words` are those of the segment.
+  public func text(restoring index: Int, words: [SpokenWord]) -> String {
+    let piece = pieces[index]
+    let before = slice(0..<piece.text.lowerBound)
+    let after = slice(piece.text.upperBound..<text.utf8.count)
+    let said = words[piece.words].map(\.text).joined(separator: " ")
+    let isOpen = before.last.map { $0.isWhitespace || "“([«".contains($0) } ?? true
+    let isClosed = after.first.map { $0.isWhitespace || ".,;:?!”)]»".contains($0) } ?? true
+    return before + (isOpen ? "" : " ") + said + (isClosed ? "" : " ") + after
+  }
+
+  private func slice(_ range: Range<Int>) -> Substring {
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return text[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}

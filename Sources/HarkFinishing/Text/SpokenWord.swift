@@ -1,0 +1,31 @@
+/// A recognized word, with its time in the audio if the recognizer provides it.
+public struct SpokenWord: Sendable, Equatable {
+  /// The word as recognized, without spaces.
+  public let text: String
+
+  /// The start of the word in seconds; `nil` if unknown.
+  public let start: Double?
+
+  /// The end of the word in seconds; `nil` if unknown.
+  public let end: Double?
+
+  /// Creates a word; times count from any fixed point.
+  public init(_ text: String, start: Double? = nil, end: Double? = nil) {
+    self.text = text
+    self.start = start
+    self.end = end
+  }
+}
+
+extension SpokenWord {
+  /// Splits `text` at spaces into words without times.
+  public static func words(of text: String) -> [SpokenWord] {
+    text.split(whereSeparator: \.isWhitespace).map { SpokenWord(String($0)) }
+  }
+
+  /// The silence between `previous` and this word in seconds; `nil` if a time is unknown.
+  func pause(after previous: SpokenWord) -> Double? {
+    guard let start, let end = previous.end else { return nil }
+    return start - end
+  }
+}

@@ -1,0 +1,50 @@
+/// What finishing needs to know about the text before a segment.
+public struct TextContext: Sendable, Equatable {
+  /// The writing of capital letters that a command selected.
+  enum Capitals: Sendable { case normal, titles, all }
+
+  /// Whether the next word starts a sentence.
+  var startsSentence = true
+
+  /// Whether the text needs no space before the next word: it is empty or ends in a space, a line
+  /// break, or an opening sign.
+  var isOpen = true
+
+  /// Whether the text ends in a comma or colon, after which quoted words start a sentence.
+  var invitesQuote = false
+
+  /// The number of opened quotation marks.
+  var quotes = 0
+
+  var capitals = Capitals.normal
+
+  /// The writing of the next word, such as “all caps”.
+  var next = Capitals.normal
+
+  /// Creates the context of an empty text.
+  public init() {}
+
+  /// Creates the context of the end of `text`, such as the part of a field before the cursor.
+  public init(after text: some StringProtocol) {
+    var followsQuote = false
+    for character in text.reversed() {
+      if character.isNewline { break }
+      if character == "“" { followsQuote = true }
+      if character == " " || Self.brackets.contains(character) { continue }
+      invitesQuote = character == "," || character == ":"
+      startsSentence = Self.ends.contains(character) || (invitesQuote && followsQuote)
+      break
+    }
+    if let last = text.last { isOpen = last.isWhitespace || Self.opening.contains(last) }
+    for character in text {
+      if "“«".contains(character) { quotes += 1 }
+      if "”»".contains(character) { quotes = max(0, quotes - 1) }
+    }
+  }
+
+  private static let opening: Set<Character> = ["“", "(", "[", "«", "/"]
+  private static let brackets: Set<Character> = [
+    "“", "”", "«", "»", "\"", "’", "'", "(", ")", "[", "]",
+  ]
+  private static let ends: Set<Character> = [".", "!", "?", "…"]
+}
