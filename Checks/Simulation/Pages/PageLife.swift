@@ -21,6 +21,18 @@ public struct PageLife: Life {
   private static let luck = 1 << 40
   private let gateways = Locked<[SimulatedGateway]>([])
 
+  /// The pages that are open.
+  private let pages = Locked<[SimulatedPage]>([])
+
+  /// The servers that are to be killed.
+  private let doomed = AsyncStream<SimulatedGateway>.makeStream()
+
+  /// The number of servers that were started.
+  private let started = Locked(2)
+
+  /// Whether servers are killed right after messages.
+  private let isDangerous: Bool
+
   /// The number of realtime clients, and the number of seats on each server.
   private let clients: Int
   private let seats: Int
@@ -44,6 +56,7 @@ public struct PageLife: Life {
     voice = SimulatedVoice(world.part(4))
     settings = SimulatedSettings(world.part(5))
     disk = world.isUnlucky(in: Self.luck, once: 4) ? SimulatedDisk(world: world.part(8)) : nil
+    isDangerous = world.isUnlucky(in: Self.luck + 1, once: 2)
     let dice = world.part(6)
     clients = dice.pick([0, 0, 0, 1, 1, 2])
     seats = clients == 0 ? 2 : dice.pick([2, 3, 5])
@@ -82,6 +95,8 @@ public struct PageLife: Life {
   private func live() async {
     gateways.withLock { $0 = (1...(store == nil ? 1 : 2)).map(gateway) }
     let operating = Task { await operate() }
+    let killing = Task { await kill() }
+    let interrupting = Task { await interrupt() }
     await withTaskGroup { group in
       for (number, name) in Self.names.prefix(1 + world.number(below: Self.names.count))
         .enumerated()
@@ -90,8 +105,8 @@ public struct PageLife: Life {
       }
       for number in 0..<clients { group.addTask { await transcribe(number) } }
     }
-    operating.cancel()
-    await operating.value
+    for task in [operating, killing, interrupting] { task.cancel() }
+    for task in [operating, killing, interrupting] { await task.value }
     try? await world.clock.sleep(until: world.clock.now + Self.rest)
     for gateway in gateways.withLock({ $0 }) { await gateway.finish() }
     if let store, store.ownedCount > 0 { world.record.complain("A session was left in the store.") }
@@ -108,19 +123,30 @@ public struct PageLife: Life {
     let page = SimulatedPage(
       world, experience: experience(number, world.pick(["composer", "capture", "mealLog"])),
       user: OrganizationUser(id: name, role: .member), isKept: store?.isSure == true,
-      gateways: { gateways.withLock { $0 } })
+      gateways: {
+        // A load balancer knows which servers run.
+        let all = gateways.withLock { $0 }
+        let running = all.filter { !$0.hasEnded }
+        return running.isEmpty ? all : running
+      },
+      kill: { if isDangerous, store != nil { doomed.continuation.yield($0) } })
+    pages.withLock { $0.append(page) }
     let living = Task { await page.live() }
+    let watching = Task { while !Task.isCancelled { await compare(page) } }
     let looking = disk.map { _ in Task { await lookForRecordings(page, world.part(50 + number)) } }
     await PagePerson(number, page, world, only: only).live()
     looking?.cancel()
+    watching.cancel()
+    await watching.value
     await compare(page)
+    pages.withLock { $0.removeAll { $0 === page } }
     await page.close()
     await living.value
   }
 
   /// Occasionally requests recordings, like a page that lists them.
   private func lookForRecordings(_ page: SimulatedPage, _ world: Surroundings) async {
-    while (try? await world.pause(upTo: 6_000)) != nil {
+    while (try? await world.pause(upTo: 1_500)) != nil {
       guard let session = await page.session else { continue }
       for gateway in gateways.withLock({ $0 }) {
         _ = await gateway.hub.recording("none", of: session)
@@ -147,45 +173,88 @@ public struct PageLife: Life {
 
   /// Checks that a page that has been quiet for a while shows the state of its session.
   private func compare(_ page: SimulatedPage) async {
-    let shown = await page.screen
     let before = await page.arrivals
-    try? await world.clock.sleep(until: world.clock.now + Self.quiet)
-    guard let id = await page.session, await page.isQuiet, await page.isReached,
-      await page.arrivals == before
-    else {
-      return
+    // What has changed just now is on its way the first time.
+    for isLast in [false, true] {
+      guard (try? await world.clock.sleep(until: world.clock.now + Self.quiet)) != nil,
+        await page.isQuiet, await page.isReached, await page.arrivals == before
+      else { return }
+      if await showsItsSession(page) { return }
+      if isLast { world.record.complain("A page does not show the state of its session.") }
     }
+  }
+
+  private func showsItsSession(_ page: SimulatedPage) async -> Bool {
+    guard let id = await page.session else { return true }
     for gateway in gateways.withLock({ $0 }) {
       guard let session: PageSession = await gateway.hub.session(id, of: page.user.id),
         session.isConnected
       else { continue }
       let view = await session.picture().screen
-      guard let shown, shown.phase == "\(view.phase)", shown.field.text == view.field.text,
+      guard let shown = await page.screen, shown.phase == "\(view.phase)",
+        shown.field.text == view.field.text,
         shown.dictation?.texts == view.dictation?.fields.map(\.text),
         view.call.map({ shown.call?.shows($0) == true }) ?? true
-      else { return world.record.complain("A page does not show the state of its session.") }
+      else { return false }
     }
+    return true
   }
 
   /// The time without a message after which no more are expected, in seconds.
   private static let quiet = 3.0
 
+  /// Occasionally interrupts the network of all pages, which then return in the same instant.
+  private func interrupt() async {
+    let world = world.part(70)
+    while (try? await world.pause(upTo: 40_000)) != nil {
+      let seconds = Double(world.pick([2, 10, 30]))
+      world.record.inject("network fails")
+      for page in pages.withLock({ $0 }) { await page.goOffline(for: seconds) }
+    }
+  }
+
+  /// Starts another server in the place of one.
+  private func replace(_ place: Int) {
+    let number = started.withLock { started in
+      started += 1
+      return started
+    }
+    let new = gateway(number)
+    gateways.withLock { $0[place] = new }
+  }
+
+  /// Kills servers right after messages.
+  private func kill() async {
+    let world = world.part(9)
+    for await old in doomed.stream {
+      await world.delay(upTo: world.pick([0, 0, 1, 5]))
+      guard !Task.isCancelled,
+        let place = gateways.withLock({ $0.firstIndex { $0 === old } })
+      else { continue }
+      replace(place)
+      await old.die()
+    }
+  }
+
   /// Occasionally stops or kills a server, and starts another in its place.
   private func operate() async {
     let world = world.part(3)
-    var number = 2
     while !Task.isCancelled {
       guard (try? await world.pause(upTo: 12_000)) != nil else { return }
       let count = gateways.withLock { $0.count }
       // A power cut ends all servers.
       let isCut = world.once(in: 4)
+      var absent: [Int] = []
       for place in isCut ? Array(0..<count) : [world.number(below: count)] {
         let old = gateways.withLock { $0[place] }
-        number += 1
-        let new = gateway(number)
-        gateways.withLock { $0[place] = new }
+        // Sometimes the first server to start is alone for a while.
+        let isLate = isCut && place > 0 && world.once(in: 2)
+        if isLate { absent.append(place) } else { replace(place) }
         if !isCut, world.once(in: 2), store != nil { await old.stop() } else { await old.die() }
       }
+      guard !absent.isEmpty else { continue }
+      try? await world.clock.sleep(until: world.clock.now + 5)
+      for place in absent where gateways.withLock({ $0[place].hasEnded }) { replace(place) }
     }
   }
 }

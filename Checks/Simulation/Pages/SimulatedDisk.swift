@@ -10,7 +10,7 @@ struct SimulatedDisk: CallRecordings {
 
   /// The possible delays, in seconds, such as those of a network disk or of a disk that must spin
   /// up.
-  private static let waits = [0.0, 0, 0, 1, 30]
+  private static let waits = [0.0, 0, 1, 30]
 
   var recordedCalls: RecordedCalls { RecordedCalls(self, file: look) }
 

@@ -21,6 +21,9 @@ actor SimulatedPage {
   let isKept: Bool
   private let gateways: @Sendable () -> [SimulatedGateway]
 
+  /// Kills a server.
+  private let kill: @Sendable (SimulatedGateway) -> Void
+
   private(set) var session: String?
   private(set) var seen = 0
   private(set) var screen: PageNews.Screen?
@@ -28,6 +31,9 @@ actor SimulatedPage {
   /// The ID of the last action, and the ID of the last one that the server has performed.
   private(set) var lastAction = 0
   private(set) var done = 0
+
+  /// The base of the server that reported `done`.
+  private var doneBase = -1
   private var actions: [(id: Int, text: String)] = []
   var sound: PageSound?
 
@@ -47,7 +53,12 @@ actor SimulatedPage {
   var loudspeaker = PageLoudspeaker()
   var over: Double?
 
+  /// The luck that decides when a server is killed.
+  private let dangers: Surroundings
   private var socket: SimulatedSocket?
+
+  /// The server to which the page has connected.
+  private var gateway: SimulatedGateway?
   private(set) var isWelcome = false
 
   /// Whether the page has been closed or refused.
@@ -77,18 +88,22 @@ actor SimulatedPage {
   /// of the server's messages.
   private static let longestGap = PageSession.microphoneWithin - 1
 
-  /// The longest wait for an answer to the hello message, in seconds.
-  private static let longestGreeting = 15.0
+  /// The longest wait for an answer to the hello message, in seconds; a page that receives nothing
+  /// gives up its connection after 13 s.
+  private static let longestGreeting = 12.0
 
   init(
     _ world: Surroundings, experience: String, user: OrganizationUser, isKept: Bool,
-    gateways: @escaping @Sendable () -> [SimulatedGateway]
+    gateways: @escaping @Sendable () -> [SimulatedGateway],
+    kill: @escaping @Sendable (SimulatedGateway) -> Void
   ) {
     self.world = world
     self.experience = experience
     self.user = user
     self.isKept = isKept
     self.gateways = gateways
+    self.kill = kill
+    dangers = world.part(60)
   }
 
   /// Whether every action has been performed and its result shown.
@@ -169,6 +184,7 @@ actor SimulatedPage {
     let text = #"{"type":"do","id":\#(lastAction),"action":"\#(action)"\#(members)\#(after ?? "")}"#
     actions.append((lastAction, text))
     if isWelcome { send(text) }
+    endanger(once: 40)
   }
 
   /// Adds words to the room, and returns their end position.
@@ -191,8 +207,9 @@ actor SimulatedPage {
     guard !isOver else { return }
     note("connects")
     let socket = SimulatedSocket(world, slowness: world.pick([0, 0, 1, 5, 5, 40]))
-    guard world.pick(gateways()).accept(socket, of: user) else { return }
-    self.socket = socket
+    let gateway = world.pick(gateways())
+    guard gateway.accept(socket, of: user) else { return }
+    (self.socket, self.gateway) = (socket, gateway)
     let patience = Task { [world] in
       guard (try? await world.clock.sleep(until: world.clock.now + Self.longestGreeting)) != nil
       else { return }
@@ -245,6 +262,11 @@ actor SimulatedPage {
     }
   }
 
+  /// Kills the server at a moment at which it may not have saved what it has just received or sent.
+  private func endanger(once count: Int) {
+    if let gateway, isWelcome, dangers.once(in: count) { kill(gateway) }
+  }
+
   private func checkGreeting(on socket: SimulatedSocket) {
     if self.socket === socket, !isWelcome, !socket.isCut {
       world.record.complain("A page was not welcomed.")
@@ -281,7 +303,9 @@ extension SimulatedPage {
     if let screen = news.screen { show(screen) }
     switch news.type {
     case "welcome": welcome(news)
-    case "show": forgetSound()
+    case "show":
+      forgetSound()
+      endanger(once: 200)
     case "refused":
       if news.code == "unknownSession" { session = nil } else { isOver = true }
       socket?.toPage.end()
@@ -295,7 +319,9 @@ extension SimulatedPage {
       if news.code == "rule" {
         world.record.complain("A page that follows the rules was disconnected.")
       }
-    case "open": open(news.opening ?? 0)
+    case "open":
+      open(news.opening ?? 0)
+      endanger(once: 20)
     case "close": close(news.opening ?? 0)
     case "pong": attempts = 0
     case let order where Self.orders.contains(order): take(news, of: news.playback ?? 0)
@@ -351,11 +377,13 @@ extension SimulatedPage {
 
   private func settle(_ done: Int) {
     if done < self.done {
-      if isKept { world.record.complain("A performed action was lost.") }
+      if isKept || base == doneBase {
+        world.record.complain("A performed action was lost.")
+      }
       world.record.excuse()
     }
     if done > lastAction { world.record.complain("An action was performed twice.") }
-    self.done = done
+    (self.done, doneBase) = (done, base)
     actions.removeAll { $0.id <= done }
   }
 
