@@ -34,13 +34,13 @@ LATE = """
     Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.6 });
 """
 
-# The longest gap that is not audible, in milliseconds. On a busy machine, an engine may leave longer ones.
+# The longest gap that is inaudible, in milliseconds. On a busy machine, an engine may leave longer ones.
 LIMITS = {"gaps in a reply": 100, "missing from a reply": None}
 
 
 def faults(path: Path, length: float) -> tuple:
-    """Returns the silence between the first and the last sound of a recording, and what is missing of a reply
-    of this length, in seconds, both in milliseconds."""
+    """Returns the silence between the first and the last sound of a recording, and the audio that is missing
+    from a reply of `length` seconds, both in milliseconds."""
     heard = numpy.fromfile(path, "<i2").astype("f") / 32_768
     pieces = heard[:len(heard) - len(heard) % PIECE].reshape(-1, PIECE)
     loud = numpy.flatnonzero(abs(pieces).max(axis=1, initial=0) > LOUD)

@@ -114,11 +114,11 @@ class Listener:
         self.process.wait()
 
     def _loud(self) -> float:
-        """Returns how much of the recording so far is loud, in seconds."""
+        """Returns the duration of the loud audio in the recording so far, in seconds."""
         return float(self._pieces().sum()) * PIECE / RATE
 
     def _pieces(self) -> numpy.ndarray:
-        """Returns of each piece of the recording so far whether it is loud."""
+        """Returns, for each piece of the recording so far, whether it is loud."""
         heard = numpy.fromfile(self.path, "<i2").astype("f") / 32_768
         pieces = heard[:len(heard) - len(heard) % PIECE].reshape(-1, PIECE)
         return abs(pieces).max(axis=1, initial=0) > LOUD
