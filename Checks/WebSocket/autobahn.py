@@ -1,4 +1,4 @@
-"""Runs the cases of the Autobahn test suite against a WebSocket echo server.
+"""Runs the test cases of the Autobahn suite against a WebSocket echo server.
 
 The suite is written for Python 2. Its cases are converted to Python 3 with lib2to3 and run by this
 file's own client, which sends any data that a case requires, even if it is invalid. Where a case
