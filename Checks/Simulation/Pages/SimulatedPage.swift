@@ -144,7 +144,7 @@ actor SimulatedPage {
     if serverNotices { socket.toServer.end() }
   }
 
-  /// Takes the page offline for some seconds.
+  /// Takes the page offline for a few seconds.
   func goOffline(for seconds: Double) {
     offlineUntil = world.clock.now + seconds
     cut(isNoticed: true, serverNotices: !world.once(in: 3))
