@@ -15,7 +15,7 @@ struct EnglishTests {
   }
 
   @Test(
-    "Words that are told by their neighbors",
+    "Words that are distinguished by their neighbors",
     arguments: [
       // A verb after the mark starts a question, or has the noun before it as its subject.
       ("in the end comma is it true question mark", "In the end, is it true?"),
