@@ -363,7 +363,7 @@ export class Session {
 }
 
 /**
- * Returns whether a press on the button begins a recording. A call opens its microphone without a
+ * Returns whether pressing the button starts a recording. A call opens its microphone without a
  * press.
  */
 function willRecord(screen) {

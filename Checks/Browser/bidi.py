@@ -67,7 +67,7 @@ class Tab:
         self._send("input.performActions", actions=[strokes(*keys)])
 
     def picture(self) -> str:
-        """Returns what the window shows, as a PNG in base 64."""
+        """Returns a screenshot of the window, as a PNG in Base64."""
         return self._send("browsingContext.captureScreenshot")["data"]
 
     def closes(self):

@@ -8,20 +8,20 @@ import tempfile
 import threading
 from pathlib import Path
 
-# A module without dependencies.
+# The sources of a module that has no dependencies.
 SOURCES = sorted(map(str, (Path(__file__).parents[2] / "Sources/HarkDetection").rglob("*.swift")))
 
 
 def end(process):
-    """Ends a program and those that it has started."""
+    """Kills a program and all the programs that it has started."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
 
 
 @contextlib.contextmanager
 def compiler():
-    """Compiles the same module again and again until the block ends; yields its thread, which is alive as long
-    as the compiler does not fail."""
+    """Compiles the same module again and again until the block ends; yields its thread, which ends
+    early if the compiler fails."""
     is_over = threading.Event()
     running = []
 
@@ -32,7 +32,7 @@ def compiler():
                  "-package-name", "hark", "-c", *SOURCES, "-o", f"{folder}/detection.o"],
                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, process_group=0)]
             if running[0].wait() and not is_over.is_set():
-                print("The compiler that is to keep the machine busy fails.", flush=True)
+                print("The compiler that keeps the machine busy has failed.", flush=True)
                 return
 
     with tempfile.TemporaryDirectory(prefix="hark-") as folder:

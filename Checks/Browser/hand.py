@@ -95,7 +95,7 @@ class Hand(ABC):
 
     @abstractmethod
     def picture(self) -> bytes:
-        """Returns what the window shows, as a PNG."""
+        """Returns a screenshot of the window, as a PNG."""
 
     @abstractmethod
     def _point(self, x: int, y: int):

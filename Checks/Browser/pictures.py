@@ -66,7 +66,7 @@ def sheets(shots: Path, folder: Path):
 def contact(shots: Path, file: Path):
     """Writes all states in all looks on one sheet, each below its name."""
     font = ImageFont.truetype("DejaVuSans.ttf", 13)
-    # A state whose test failed may lack looks.
+    # If a state's test failed, pictures of some looks may be missing.
     names = sorted(one.name for one in shots.iterdir() if (one / "places.json").exists())
     strips = []
     for name in names:

@@ -1,4 +1,4 @@
-"""What a screen reader receives from a page: its announcements, the focus, and the accessibility tree.
+"""The output of a page for a screen reader: its announcements, the focus, and the accessibility tree.
 
 HARK_WRITE_SPOKEN=1 writes the files of `spoken/`. Read them as a user would hear them before you commit
 them.
@@ -10,7 +10,7 @@ from pathlib import Path
 
 KEPT = Path(__file__).parent / "spoken"
 
-# Collects in `heard` what live regions say, in order.
+# Collects the announcements of live regions in `heard`, in order.
 LIVE = """
     window.heard = [];
     (() => {
@@ -70,7 +70,7 @@ LIVE = """
 
 UNSURE = re.compile(r"^\((?:not by|unheard).*", re.MULTILINE)
 
-# Roles whose children repeat the name.
+# Roles whose children repeat their name.
 NAMED_BY_CONTENT = {"button", "link", "heading", "radio", "switch", "columnheader", "rowheader", "cell",
                     "MenuListPopup", "option", "LabelText", "image", "gridcell"}
 STATES = {"pressed": "pressed", "checked": "checked", "expanded": "expanded", "disabled": "unavailable",
@@ -78,7 +78,7 @@ STATES = {"pressed": "pressed", "checked": "checked", "expanded": "expanded", "d
 
 
 class Reader:
-    """Records what a screen reader receives after each step of a user."""
+    """Records the output for a screen reader after each step of a user."""
 
     def __init__(self, person):
         self.person = person
@@ -89,8 +89,8 @@ class Reader:
         self.session = self.page.context.new_cdp_session(self.page)
 
     def does(self, step: str, *announced: str, reads: str | None = None):
-        """Records a step, what is announced by then, the new focus, and the accessibility tree below `reads`."""
-        # What is there from the start is read with the page.
+        """Records a step, the announcements so far, the new focus, and the accessibility tree below `reads`."""
+        # Text that a page has from the start is read with the page, not announced.
         if not self.lines and not announced:
             self.page.evaluate("heard.splice(0)")
         self.lines += ["", f"# {step}", ""]
@@ -134,8 +134,7 @@ class Reader:
 
 
 def lines(nodes: dict, node: dict, depth: int = 0, name: str = ""):
-    """Yields the lines of a node and of those below it. Text that repeats the `name` of its parent is left
-    out."""
+    """Yields the lines of a node and its descendants. Text that repeats the `name` of its parent is omitted."""
     role, own = node["role"]["value"], text(node, "name")
     if role == "InlineTextBox" or node["ignored"] and role == "none" and not node.get("childIds"):
         return
@@ -160,7 +159,7 @@ def has(node: dict, state: str):
 
 
 def described(node: dict) -> str:
-    """Returns the role, name, value, states and description of a node, in the order of most readers."""
+    """Returns the role, name, value, states, and description of a node, in the order of most readers."""
     role = node["role"]["value"]
     if role == "StaticText":
         return f"“{text(node, 'name')}”"

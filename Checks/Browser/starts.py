@@ -1,7 +1,7 @@
-"""Starts a call HARK_STARTS times (100) in each engine, on a quiet machine and beside a compiler, and hears a
-reply each time. Fails if a tab freezes, if a start fails, or if a reply on the quiet machine has a gap.
+"""Starts a call and plays a reply HARK_STARTS times (by default 100) in each engine, on a quiet machine and
+while a compiler runs. Fails if a tab freezes, if a start fails, or if a reply on the quiet machine has a gap.
 
-Arguments name engines, and `quiet` or `busy`; without them, all are run. The page is told that the output
+The arguments select engines, and `quiet` or `busy`; by default, all are run. The page is told that the output
 latency is high, as in bench_replies.py.
 """
 
@@ -33,7 +33,7 @@ STARTS = int(os.environ.get("HARK_STARTS", "100"))
 # The length of a reply, in tenths of a second.
 LENGTH = 10
 
-# The longest time that a page may not react, in milliseconds. A frozen tab never reacts again.
+# The longest time for which a page may be unresponsive, in milliseconds. A frozen tab never reacts again.
 LONGEST = 2_000
 
 # Records the longest time between two beats of the page's main thread, in milliseconds.
@@ -49,7 +49,7 @@ BEATS = """
 
 
 def start(browser, server: Hark, sound: SoundServer) -> tuple:
-    """Starts a call and hears a reply; returns its gap and the longest time without a beat, both in
+    """Starts a call and plays a reply; returns its gap and the longest time without a beat, both in
     milliseconds."""
     tap = Tap(server.port)
     try:
@@ -69,13 +69,13 @@ def start(browser, server: Hark, sound: SoundServer) -> tuple:
 
 
 def repeat(engines: Engines, name: str, server: Hark, sound: SoundServer) -> tuple:
-    """Returns the gaps and the longest times without a beat of all starts, and the number of failed ones."""
+    """Returns the gaps and the longest times without a beat of all starts, and the number of failures."""
     gaps, beats, failed = [], [], 0
     for number in range(1, STARTS + 1):
         try:
             with engines.watched(name) as browser:
                 found = start(browser, server, sound)
-        # A frozen tab shows itself in whatever the driver raises.
+        # If the tab is frozen, the driver may raise any exception.
         except Exception:  # pylint: disable=broad-exception-caught
             failed += 1
             print(f"{name}, start {number}:", flush=True)

@@ -339,7 +339,7 @@ def test_a_ring_pulses_about_the_agent_who_speaks(shown):
 def test_an_error_is_a_banner_above_controls_that_look_as_ever(shown):
     caller = shown("error")
     expect(caller.banner).to_be_visible()
-    # It is the only place that says it.
+    # The error is shown only in the banner.
     expect(caller.page.locator(".call-status")).to_be_hidden()
     assert style(caller.banner, "background-color") == clear(RED, 0.3)
     assert style(caller.banner, "border-radius") == "8px"

@@ -89,7 +89,7 @@ def test_that_long_dictation_may_need_splitting_disturbs_nothing(reader, scripte
     shown = person.page.locator(".splitting")
     expect(shown).to_be_hidden()
     scripted.shows(screen("dictation", recording=True, dictation={"splitting": notice}))
-    # The server announces it; the notice does not take the focus.
+    # The server announces the notice, which does not take the focus.
     expect(shown).to_contain_text(text)
     assert person.page.evaluate("!document.activeElement.closest('.splitting')")
     expect(person.page.get_by_role("button", name="Stop recording").first).to_be_enabled()

@@ -142,7 +142,7 @@ def test_the_orb_is_round_while_it_turns(visitor, recognizer):
     visitor.sees("listening")
     visitor.says(speech.SHORT)
     visitor.sees("processing")
-    # Its new color has faded in.
+    # The orb's new color has faded in.
     hand.waits("() => document.querySelectorAll('.orb-color').length === 1")
     x, y, width = hand.does(BALL)
     box = (round(x) - 8, round(y) - 8, round(x + width) + 8, round(y + width) + 8)

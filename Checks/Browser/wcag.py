@@ -97,7 +97,7 @@ class Stage:
         return self.page.evaluate(f"(arg) => {{ {PRELUDE} {script} }}", arg)
 
     def axe(self, *rules: str) -> list:
-        """Returns what these rules or tags of axe-core find."""
+        """Returns the violations that axe-core finds for these rules or tags."""
         settle(self.page)
         return violations(self.page, *rules)
 

@@ -65,7 +65,7 @@ class Driver:
         self.post("actions", actions=[strokes(*keys)])
 
     def picture(self) -> str:
-        """Returns what the window shows, as a PNG in base 64."""
+        """Returns a screenshot of the window, as a PNG in Base64."""
         return self.get("screenshot")
 
     def fits(self, width: int, height: int):

@@ -132,7 +132,7 @@ class Page:
                 return False
 
     def send_silence(self):
-        """Sends a chunk of audio without reading anything, not even the error of the send."""
+        """Sends a chunk of audio without reading from the connection, and ignores send errors."""
         self.socket.protocol.send_binary(
             struct.pack("<II", self.opening, self.sent) + bytes(2 * PIECE))
         self.socket.send_data()

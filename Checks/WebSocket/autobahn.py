@@ -1,9 +1,9 @@
-"""Runs the cases of the Autobahn test suite against a WebSocket echo server.
+"""Runs the test cases of the Autobahn suite against a WebSocket echo server.
 
 The suite is written for Python 2. Its cases are converted to Python 3 with lib2to3 and run by this
 file's own client, which sends any data that a case requires, even if it is invalid. Where a case
-waits for some seconds, the client waits for the server's answer to a ping instead: the server reads
-frames in order, so the answer proves that it has read everything before. Categories 9.9, 12 and 13
+waits for some time, the client waits for the server's answer to a ping instead: the server reads
+frames in order, so the answer proves that it has read everything before. Categories 9.9, 12, and 13
 are omitted, because compression is never negotiated here.
 
     autobahn.py SUITE PORT [CATEGORY,…]

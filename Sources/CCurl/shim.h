@@ -32,7 +32,7 @@ static inline void hark_set_callbacks(CURL *easy, curl_write_callback header,
   curl_easy_setopt(easy, CURLOPT_WRITEDATA, context);
 }
 
-/// curl passes the context of the callbacks to `check` before it sends the request.
+/// curl calls `check` with `context` before it sends the request.
 static inline void hark_set_check(CURL *easy, void *context, curl_prereq_callback check) {
   curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, check);
   curl_easy_setopt(easy, CURLOPT_PREREQDATA, context);

@@ -347,7 +347,7 @@ struct DictationTests {
     let perform = Dictation.perform(
       DictationScope(ScriptedFieldConfiguration(.report), warn: { _ in }),
       as: OrganizationUser(id: "kari", role: .member), store: store)
-    // The screen that requested the dictation has disappeared before the answer arrives.
+    // The screen that requested the dictation disappears before the answer arrives.
     for await answer in perform(.restore(dictation.id)) {
       #expect(answer == .restored(dictation))
     }

@@ -34,8 +34,8 @@ export function showText(target, text) {
 /**
  * Creates a button with a text label.
  *
- * While `isAhead()`, the server has not decided yet whether the button is enabled. A press then counts, and
- * the server decides on it, too.
+ * While `isAhead()` is true, the server has not yet decided whether the button is enabled. A press is then
+ * not ignored, and the server decides whether it has an effect.
  */
 export function button(text, act, members = {}, isAhead = () => false) {
   const isOff = (one) => one.hasAttribute('aria-disabled') && !isAhead();
@@ -44,7 +44,7 @@ export function button(text, act, members = {}, isAhead = () => false) {
 }
 
 /**
- * Enables or disables a button. Unlike with the attribute `disabled`, the button keeps the focus.
+ * Enables or disables a button. Unlike with the `disabled` attribute, the button keeps the focus.
  */
 export function enable(button, isEnabled) {
   set(button, 'aria-disabled', isEnabled ? null : 'true');

@@ -20,7 +20,7 @@ export class LinkNotice {
   #isAgain = false;
 
   /**
-   * `reopen` connects again, and is called when the user requests it. `announce` announces a text to screen
+   * `reopen` reconnects, and is called when the user requests it. `announce` announces a text to screen
    * readers, some of which miss a live region that appears together with its text.
    */
   constructor(reopen, announce) {
@@ -30,7 +30,7 @@ export class LinkNotice {
 
   /**
    * Shows the state of the connection. For the state `over`, `code` is the server's reason, for which the
-   * page may have words in its own language, and `text` is the server's own sentence.
+   * page may have words in its own language, and `text` is the server's own message.
    */
   draw({ state, code, text }) {
     // Keeps a visible button, because without it, a session that is over could not be continued.

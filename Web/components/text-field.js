@@ -48,7 +48,7 @@ export class TextField {
     return this.area.value;
   }
 
-  /** Whether the field has a text that the server has not seen yet. */
+  /** Whether the field contains text that the server has not yet received. */
   get isAhead() {
     return this.text !== this.#served && this.text.trim() !== '';
   }

@@ -264,7 +264,7 @@ export class CallScreen {
     this.element.classList.toggle('not-begun', !isOn);
   }
 
-  /** Shows a notice if it has a text, and announces it. */
+  /** Shows a notice and announces `text`, or hides the notice if there is no text. */
   #show(notice, text) {
     if (text && notice.hidden) this.#tools.announce(text);
     notice.hidden = !text;

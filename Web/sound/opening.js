@@ -161,8 +161,8 @@ export class Opening {
 }
 
 /**
- * A source that opens for `request`. `sound` is the promise of the open source, and `lost` is called if
- * the source stops by itself.
+ * An attempt to open a source for `request`. The promise `sound` resolves to the opened source; `lost` is
+ * called if the source stops by itself.
  */
 class Attempt {
   #over = new AbortController();

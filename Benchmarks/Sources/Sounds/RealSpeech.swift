@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import HarkTesting
 
-/// The LibriVox clips of Debian's package pocketsphinx-testdata.
+/// The LibriVox clips of Debian's pocketsphinx-testdata package.
 public enum RealSpeech {
   private static let folder = "/usr/share/pocketsphinx/test/data/librivox"
 
@@ -12,7 +12,7 @@ public enum RealSpeech {
 
   /// The message if the clips are not installed.
   public static let isMissing =
-    "The recorded speech is missing: install Debian's package pocketsphinx-testdata.\n"
+    "The recorded speech is missing: install Debian's pocketsphinx-testdata package.\n"
 
   /// Returns `minutes` of the clips in sequence, at 16 kHz mono; `nil` if they are not installed.
   public static func minutes(_ minutes: Int) -> [Float]? {

@@ -13,7 +13,7 @@ else {
   exit(64)
 }
 guard let passes = TwoPasses(folder: "/usr/share/pocketsphinx/model/en-us") else {
-  print("The model cannot be loaded: install Debian's package pocketsphinx-en-us.")
+  print("The model cannot be loaded: install Debian's pocketsphinx-en-us package.")
   exit(69)
 }
 

@@ -13,7 +13,7 @@ struct Utterances {
   /// The minimum silence between two utterances, in seconds.
   static let gap = 1.3
 
-  /// Returns the clips of Debian's package pocketsphinx-testdata, twice, separated by silence
+  /// Returns the clips of Debian's pocketsphinx-testdata package, twice, separated by silence
   /// recorded in the reader's room.
   ///
   /// The ranges give the speech in each clip, in seconds. Speech starts where its energy rises

@@ -16,7 +16,7 @@ let clips = ["0880", "0930", "0890", "0920", "0870"].map {
   folder + "/sense_and_sensibility_01_austen_64kb-\($0).wav"
 }
 guard clips.allSatisfy(FileManager.default.isReadableFile) else {
-  say("The recorded speech is missing: install Debian's package pocketsphinx-testdata.")
+  say("The recorded speech is missing: install Debian's pocketsphinx-testdata package.")
   exit(69)
 }
 

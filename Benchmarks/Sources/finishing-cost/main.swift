@@ -1,10 +1,10 @@
 import Foundation
 import HarkFinishing
 
-// Measures how long finishing takes: segments of 40 words, and each change while such a segment is
-// recognized word by word. The words are the lines that the tests finish, which are full of numbers and
-// commands. Prints quantiles in microseconds, and exits with 1 if the 95th percentile exceeds a limit. With
-// --quick, it measures once and checks no limit. Runs in the folder of the package.
+// Measures how long it takes to finish segments of 40 words, and to preview each change while such a
+// segment is recognized word by word. The words come from the lines that the tests finish, which are full
+// of numbers and commands. Prints quantiles in microseconds, and exits with 1 if the 95th percentile
+// exceeds a limit. With --quick, it measures once and checks no limit. Run it in the package's folder.
 
 /// The limits of the 95th percentile, in microseconds.
 let segmentLimit = 1000.0

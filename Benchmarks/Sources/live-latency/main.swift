@@ -11,7 +11,7 @@ import SoundFixtures
 let folder = "/usr/share/pocketsphinx/test/data/librivox/"
 let clip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"
 guard FileManager.default.isReadableFile(atPath: clip) else {
-  print("The recorded speech is missing: install Debian's package pocketsphinx-testdata.")
+  print("The recorded speech is missing: install Debian's pocketsphinx-testdata package.")
   exit(69)
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import HTTPFixtures
 import Hark
 
-/// Continuous load on a server in a separate process: pages that speak and uploaded files, one
-/// after another for a long time.
+/// Continuous load on a server in a separate process: a long sequence of speaking pages and file
+/// uploads.
 struct MemoryFeed {
   private let port: Int
   private let process: Int

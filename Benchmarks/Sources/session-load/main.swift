@@ -3,7 +3,7 @@ import Hark
 import HarkServer
 import HarkTesting
 
-// Measures the capacity of a server: a hundred sessions with a recognizer that takes no time,
+// Measures the capacity of a server in three runs: a hundred sessions with an instant recognizer,
 // compared with the same traffic over bare sockets; as many sessions as there are decoders, with
 // the real recognizer on real speech; and a few sessions, with and without concurrent file
 // transcriptions. Prints lost audio and the delay that Hark adds from a recognizer's report to the
@@ -28,7 +28,7 @@ if let folder = CommandLine.arguments.dropFirst().first.flatMap({ PageFolder(pat
 let speech =
   "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav"
 guard let clip = try? WaveFile.samples(at: speech) else {
-  print("The recorded speech is missing: install Debian's package pocketsphinx-testdata.")
+  print("The recorded speech is missing: install Debian's pocketsphinx-testdata package.")
   exit(69)
 }
 

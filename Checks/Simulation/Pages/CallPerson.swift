@@ -3,7 +3,8 @@ import Hark
 @testable import HarkServer
 @testable import World
 
-/// Someone in a call on a page: talks, interrupts, mutes, pauses, ends the call, and calls again.
+/// A simulated user in a call on a page, who talks, interrupts, mutes, pauses, ends the call, and
+/// calls again.
 struct CallPerson: Sendable {
   let page: SimulatedPage
 
@@ -122,8 +123,8 @@ extension CallPerson {
 
   private func changed(since before: State) async -> Bool { await state != before }
 
-  /// Waits until `condition` becomes true; returns `false` if it never does, or if a change excuses
-  /// that.
+  /// Waits until `condition` becomes true or the state changes; returns `true` only if `condition`
+  /// became true and the state is unchanged.
   private func waits(
     for condition: @escaping @Sendable (SimulatedPage) async -> Bool, unlessChanged before: State
   ) async -> Bool {

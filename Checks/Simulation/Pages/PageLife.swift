@@ -242,7 +242,7 @@ public struct PageLife: Life {
     while !Task.isCancelled {
       guard (try? await world.pause(upTo: 12_000)) != nil else { return }
       let count = gateways.withLock { $0.count }
-      // A power cut ends all servers.
+      // A power cut kills all servers at once.
       let isCut = world.once(in: 4)
       var absent: [Int] = []
       for place in isCut ? Array(0..<count) : [world.number(below: count)] {

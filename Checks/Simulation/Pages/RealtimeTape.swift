@@ -98,7 +98,7 @@ struct RealtimeTape {
     if end - start < Self.shortest { clear() } else { commit() }
   }
 
-  /// Turns the server's detection of turns on or off.
+  /// Enables or disables the server's turn detection.
   mutating func toggle() {
     detects.toggle()
     mark(.configure(style.session(detects: detects)))

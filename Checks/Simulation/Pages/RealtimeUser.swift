@@ -7,7 +7,7 @@ struct RealtimeUser: Sendable {
   private let client: SimulatedRealtimeClient
   private let origin: Surroundings
 
-  /// The user's number among all people, from 0.
+  /// The user's number among all simulated users, starting at 0.
   private let number: Int
 
   /// The numbers of the acts that take place; `nil` for all.

@@ -6,8 +6,8 @@ import NIOCore
 @testable import HarkServer
 @testable import World
 
-/// A page in a browser: it keeps what the server may lack, reconnects, and shows the screens that
-/// it receives.
+/// A page in a browser: it keeps the data that the server may not have received, reconnects, and
+/// shows the screens that it receives.
 ///
 /// It behaves like Web/connection/connection.js.
 actor SimulatedPage {
@@ -159,7 +159,7 @@ actor SimulatedPage {
     if serverNotices { socket.toServer.end() }
   }
 
-  /// Takes the page offline for some seconds.
+  /// Takes the page offline for a few seconds.
   func goOffline(for seconds: Double) {
     offlineUntil = world.clock.now + seconds
     cut(isNoticed: true, serverNotices: !world.once(in: 3))

@@ -55,7 +55,7 @@ final class SimulatedTranscripts: TranscriptStore {
   /// The rules of the store's protocol that the session has broken.
   var violations: [String] { store.violations }
 
-  /// Whether no problem has occurred for some seconds, so that nothing is waiting to be saved.
+  /// Whether no problem has occurred in the last 5 seconds, so nothing is waiting to be saved.
   var isWell: Bool { state.withLock { $0.troubled + 5 < world.clock.now } }
 
   /// Prevents further failures; the current one ends soon.

@@ -1,8 +1,8 @@
 import Foundation
 import HarkSimulation
 
-/// A program that simulates worlds, each from its seed, until a rule is broken or enough jobs have
-/// run.
+/// A program that simulates worlds, each from its own seed, until a rule is broken or enough steps
+/// have been taken.
 ///
 /// Its arguments are a seed and a number of steps, or only a seed, to run one world and print its
 /// last events. After a single seed, `--only 3,17` selects the acts that take place; 0 selects

@@ -8,9 +8,9 @@
 //
 // `_Nullable` marks the members that both configurations have, so that Swift gives them one type.
 //
-// The library is opened at run time. A later version may support more models, each of which lengthens
-// `model`. Offsets before that do not change, so a configuration with zeros after them also works
-// with later versions: zero selects their defaults. `later` reserves zeros for appended members.
+// The library is opened at run time. A later version may support more models, each of which appends
+// members to `model`. The offsets of the existing members do not change, so a configuration that ends
+// in zeros also works with later versions: zero selects the default. `later` reserves these zeros.
 
 typedef struct sherpa_online_config {
   int32_t sample_rate, feature_dim;

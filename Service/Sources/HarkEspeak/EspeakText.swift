@@ -5,7 +5,7 @@
 /// smallest values that crash a voice, and above those of ordinary text.
 struct EspeakText {
   /// The maximum number of scalars in a word; the German voice crashes at 102, and the longest word
-  /// known from a newspaper has 79.
+  /// found in a newspaper has 79.
   static let longestWord = 80
 
   /// The number of dotted letters at which a run is broken; the library crashes at 43 Chinese

@@ -25,7 +25,7 @@ public struct PocketSphinxModel: Sendable, Equatable {
       dictionary: folder + "/cmudict-en-us.dict")
   }
 
-  /// The American English model of Debian's package `pocketsphinx-en-us`.
+  /// The American English model of Debian's `pocketsphinx-en-us` package.
   public static let debian = PocketSphinxModel(folder: "/usr/share/pocketsphinx/model/en-us")
 
   /// A sentence that describes a problem with the files and its remedy, or `nil` if none is found.

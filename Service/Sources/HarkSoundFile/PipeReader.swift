@@ -5,8 +5,8 @@ struct PipeReader {
   let descriptor: Int32
   let line: SoundLine
 
-  /// Waits for input, its end, or the hang-up of the line; returns `false` if none of them occurs
-  /// within `patience` seconds.
+  /// Waits until input arrives, the input ends, or `line` is hung up; returns `false` if none of
+  /// these happens within `patience` seconds.
   func waits(atMost patience: Double?) -> Bool {
     var ready = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

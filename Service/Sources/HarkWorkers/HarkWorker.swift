@@ -75,7 +75,7 @@ public enum HarkWorker {
     outbox.withLock { if !$0.write(bytes) { _exit(0) } }
   }
 
-  /// Begins the job and reports whether this succeeded; returns `nil` if not.
+  /// Begins the job and reports whether this succeeded; returns `nil` if it failed.
   private static func begin(
     _ order: WorkerOrder, among kinds: [WorkerKind], for owner: WorkerOwner
   ) -> (any WorkerJob)? {

@@ -36,7 +36,8 @@ struct FileTranscriptionTests {
     try folder.write(WAVBytes(Tone(seconds: seconds).integers).bytes, to: "tone.wav")
   }
 
-  /// Writes a file with two distant words, cut out of real speech, and returns its path.
+  /// Writes a file with two stretches of synthetic speech, separated by a long silence, and returns
+  /// its path.
   private func twoUtterances() throws -> String {
     let sound = SoundTimeline("____##########________________##########________________")
     return try folder.write(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The socket on which a service that supports systemd reports that it has started.
+/// The socket on which a service reports to systemd that it has started.
 ///
-/// The service finds it by the environment variable `NOTIFY_SOCKET`, and sends `READY=1`, which is
-/// described in the manual page `sd_notify(3)`.
+/// The environment variable `NOTIFY_SOCKET` names the socket, to which the service sends `READY=1`,
+/// as described in the manual page `sd_notify(3)`.
 final class StartNotice: Sendable {
   /// The value of `NOTIFY_SOCKET`.
   let path: String

@@ -171,8 +171,8 @@ extension VoiceSession {
   /// Whether a reply is paused until it is known whether the user's speech contains words.
   var isSpokenOverReply: Bool { machine.turn.state.pausedReply != nil }
 
-  /// Returns whether words spoken during a reply neither end the reply nor are sent, because they
-  /// are its echo or only fillers and joining words.
+  /// Returns whether to ignore words spoken during a reply, because they are an echo of the reply
+  /// or consist only of fillers and function words.
   func saysNothing(_ words: String, in recording: RecordingID) -> Bool {
     recordingStates[recording]?.isOverReply == true
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))

@@ -49,7 +49,7 @@ public actor VoiceSession {
   /// The callers that wait until no recognition task is left.
   var settlers: [CheckedContinuation<Void, Never>] = []
 
-  /// The task releases that wait for the microphone to close.
+  /// The closures that release tasks; they run once the microphone has closed.
   var released: [@Sendable () -> Void] = []
 
   /// The tasks whose timeout for final results starts once the microphone has closed.

@@ -28,7 +28,7 @@ struct EndingWords {
 
   func isNumber(_ word: String) -> Bool { numbers.contains(word) || word.first?.isNumber == true }
 
-  /// Returns whether `text` consists only of joining words and fillers, which recognizers often
+  /// Returns whether `text` consists only of function words and fillers, which recognizers often
   /// report for a cough.
   func areAll(of text: String) -> Bool {
     text.wordKeys.allSatisfy { joining.contains($0) || fillers.contains($0) }

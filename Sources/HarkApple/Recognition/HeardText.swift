@@ -48,8 +48,8 @@ struct WordPlacement: Sendable {
   /// The range to which words are clamped.
   let bounds: AudioRange
 
-  /// Returns the words with ranges that do not overlap; empty if their times are implausible, such
-  /// as all 0 in interim text.
+  /// Returns the words with ranges that do not overlap; empty if their times are implausible; in
+  /// interim text, they may all be 0.
   func place(_ words: [TimedWord]) -> [RecognizedWord] {
     guard Self.haveTimes(words) else { return [] }
     var floor = bounds.start

@@ -84,8 +84,8 @@ struct SpeechTail: Sendable {
 
   private func power(_ frame: Int) -> Float { powers[frame % Self.frames] }
 
-  /// Returns the power that one in `share` of `frames` reaches; for one in two, the median, a single
-  /// knock during silence has no effect.
+  /// Returns the power that 1/`share` of the frames reach or exceed; if `share` is 2, it is the
+  /// median, which a single knock during silence does not affect.
   private mutating func reached(by share: Int, of frames: Range<Int>) -> Float {
     for (place, frame) in frames.enumerated() { compared[place] = power(frame) }
     let rank = (frames.count - 1) * (share - 1) / share

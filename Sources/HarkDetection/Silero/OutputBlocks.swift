@@ -29,7 +29,8 @@ struct OutputBlocks: Sendable {
   }
 
   /// Creates blocks from a convolution's weights (for each output and input, one per frame), using
-  /// only the frames `taps`, which contain more than zero padding; inputs are ordered by frame.
+  /// only the frames in `taps`, because the others contain only zero padding; inputs are ordered by
+  /// frame.
   init(taps: Range<Int>, of weights: [Float], biases: [Float]) {
     let inputs = weights.count / biases.count / 3
     self.init(biases: biases, inputs: taps.count * inputs) { output, input in

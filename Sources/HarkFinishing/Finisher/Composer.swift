@@ -7,7 +7,7 @@ struct Composer: Sendable {
   /// The places where utterances began, in order.
   private var utterances: [Place]
 
-  /// The pieces that have text, with what precedes each.
+  /// The pieces that have text, each with the place before it.
   private var written: [(piece: Int, before: Place)] = []
 
   /// A place in the text, with its context.
@@ -65,7 +65,7 @@ extension Composer {
     if utterances.last?.text != length { utterances.append(place) }
   }
 
-  /// Appends a word as said.
+  /// Appends a word as it was said.
   mutating func append(_ token: Token, names: [String: String]) {
     var text = token.text
     if casing, context.capitals == .normal, context.next == .normal {
@@ -181,7 +181,7 @@ extension Composer {
 // MARK: - Removing
 
 extension Composer {
-  /// Adds a command to the caller.
+  /// Adds a command for the caller.
   mutating func append(_ command: FinishingCommand) {
     result.commands.append(.init(command: command, place: length))
   }
@@ -218,7 +218,7 @@ extension Composer {
       result.pieces[last.piece].isChanged = true
       written.removeLast()
     }
-    // Words that were omitted after this place stand at the new end.
+    // Words that were omitted after this place now belong to the new end.
     for index in result.pieces.indices.reversed() {
       guard result.pieces[index].text.lowerBound > place.text else { break }
       result.pieces[index].text = place.text..<place.text

@@ -5,10 +5,10 @@
 /// change, and `finish(_:)` once for the final words. The time is linear in the number of words. A preview
 /// reads only those that changed since the last one.
 ///
-/// A preview settles only what further words cannot change: in “twenty”, “five” can follow, and in “new”,
-/// “line”. Words that are not settled appear at the end as they were said.
+/// A preview settles only text that further words cannot change: “five” may follow “twenty”, and “line”
+/// may follow “new”. Words that are not settled appear at the end as they were said.
 public struct Finisher: Sendable {
-  /// The text before the next segment; set it when the text changes in other ways.
+  /// The text before the next segment; set it when the text changes in any other way.
   public var context: TextContext {
     didSet { cache = nil }
   }
@@ -57,7 +57,7 @@ public struct Finisher: Sendable {
 
   /// Finishes the words of an interim segment.
   ///
-  /// The context stays.
+  /// The context does not change.
   public mutating func preview(_ words: [SpokenWord]) -> FinishedText {
     var progress = resume(words)
     read(&progress, isComplete: false)
@@ -73,7 +73,7 @@ public struct Finisher: Sendable {
     return result
   }
 
-  /// What has been read of a segment.
+  /// The progress of reading a segment.
   struct Progress: Sendable {
     /// A place to which reading can return.
     struct Place: Sendable {
@@ -91,7 +91,7 @@ public struct Finisher: Sendable {
     var places: [Place] = []
   }
 
-  /// Returns the progress of the last preview, as far as `words` starts with the same words.
+  /// Returns the progress of the last preview, up to the first word that has changed in `words`.
   private mutating func resume(_ words: [SpokenWord]) -> Progress {
     var progress = cache ?? Progress(composer: Composer(context, casing: writesCasing))
     // Its arrays are now changed in place.
@@ -135,7 +135,7 @@ public struct Finisher: Sendable {
     }
   }
 
-  /// What to do with the words at a place.
+  /// How the words at a place are handled.
   private enum Step {
     case word
     case name(String)
@@ -197,7 +197,7 @@ public struct Finisher: Sendable {
   private func allows(_ effect: CommandPhrase.Effect, in context: TextContext) -> Bool {
     switch effect {
     case .sign(let sign):
-      // Nothing can be closed in “his quote unquote friend”.
+      // There is no quotation to close in “his quote unquote friend”.
       writesPunctuation && (sign.quotes >= 0 || context.quotes > 0)
     case .quotation: writesPunctuation
     case .newLine: true

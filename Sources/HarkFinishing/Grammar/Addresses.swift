@@ -10,8 +10,8 @@ package struct Addresses {
     self.domains = domains
   }
 
-  /// The number of letters, and of parts, after which an address is given up, so that a long row of
-  /// letters is not read again from each of them.
+  /// The maximum number of letters and of parts in an address; without it, a long row of letters
+  /// would be read again from each letter.
   private static let limit = 40
 
   /// The domains that can end a web address without “www” before it.

@@ -40,13 +40,13 @@ package struct NumberStyle: Sendable {
   /// The mark between groups of three digits.
   package let groupMark: String
 
-  /// The number of digits from which a number is grouped.
+  /// The minimum number of digits in a number that is grouped.
   package let groupedDigits: Int
 
   /// The space before a percent sign.
   package let percentSpace: String
 
-  /// The smallest number that prose writes in figures.
+  /// The smallest number that is written in figures in prose.
   package let firstInFigures: Int
 
   package init(

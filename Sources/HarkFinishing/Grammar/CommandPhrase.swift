@@ -1,10 +1,10 @@
-/// A spoken command, and what tells it from the same words in a sentence.
+/// A spoken command, and what distinguishes it from the same words in a sentence.
 package struct CommandPhrase: Sendable {
-  /// What a command does.
+  /// The effect of a command.
   package enum Effect: Sendable {
     case sign(Sign)
 
-    /// One word for both quotation marks: closes if a quotation is open.
+    /// One word for both quotation marks; it closes a quotation if one is open.
     case quotation(open: Sign, close: Sign)
 
     case newLine(count: Int)
@@ -18,33 +18,30 @@ package struct CommandPhrase: Sendable {
   package let words: [String]
   package let effect: Effect
 
-  /// The words before which these words are no command: “of” after “period”.
+  /// The words before which these words are not a command, such as “of” after “period”.
   package let notBefore: Set<String>
 
   /// If not empty, the only words after which these words are a command without a pause.
   package let onlyAfter: Set<String>
 
-  /// The words after which these words are no command: “mad” before “dash”.
+  /// The words after which these words are not a command, such as “mad” before “dash”.
   package let notAfter: Set<String>
 
-  /// The nouns that form a compound with these words.
+  /// The nouns that form a compound with these words, such as “war” in “war period”.
   ///
-  /// “war period”. They are no command there, unless a pause precedes them or they end a sentence.
+  /// A compound is not a command, unless a pause precedes the words or they end a sentence.
   package let compounds: Set<String>
 
-  /// The verbs of which these words can be the object.
-  ///
-  /// “setter” in “nå setter vi punktum”.
+  /// The verbs that can have these words as their object, such as “setter” in “nå setter vi punktum”.
   package let verbs: Set<String>
 
-  /// Whether the words can also be a verb, as “dash” in “we had to dash”.
+  /// Whether the words can also be a verb, such as “dash” in “we had to dash”.
   package let isVerb: Bool
 
-  /// Whether people talk about what the words name, as about a “period”; then “this” before it makes it a
-  /// word.
+  /// Whether the words are also a common noun, such as “period”, and so not a command after “this”.
   package let isCommonNoun: Bool
 
-  /// Whether the words can follow “the”, as “caps on” can.
+  /// Whether the words are a command even after “the”, as “caps on” is.
   package let followsDeterminer: Bool
 
   package init(
@@ -84,10 +81,11 @@ package struct Sign: Sendable, Equatable {
   /// Whether the next word starts a sentence.
   package let endsSentence: Bool
 
-  /// The change of the number of open quotation marks.
+  /// The change in the number of open quotation marks.
   package let quotes: Int
 
-  /// Whether the mark leaves it open whether a sentence starts: a closing bracket or quotation mark.
+  /// Whether the mark does not affect whether a sentence starts: a closing bracket or quotation
+  /// mark.
   var isClosing: Bool { quotes < 0 || text == ")" || text == "]" }
 
   package init(

@@ -1,8 +1,8 @@
-/// Tells commands from the same words in a sentence.
+/// Distinguishes commands from the same words in a sentence.
 struct Commands {
   let reader: Reader
 
-  /// The effects that may be given by voice.
+  /// Returns whether a voice command may have this effect.
   let allows: (CommandPhrase.Effect) -> Bool
 
   /// Returns the command at `index` and the index after its last word.
@@ -67,7 +67,7 @@ struct Commands {
     return reader[index - 3].has([.boundary, .preposition])
   }
 
-  /// An edit is said after a pause or at the end; what leaves the text is said alone or last.
+  /// Edits must be set off on one side; `send` and `stopListening` must be set off and come last.
   private func isCallerCommand(
     _ command: FinishingCommand, _ phrase: CommandPhrase, at index: Int, end: Int
   ) -> Bool {

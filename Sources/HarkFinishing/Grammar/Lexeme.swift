@@ -1,4 +1,4 @@
-/// What a language knows about a word.
+/// The properties of a word in a language.
 package final class Lexeme: Sendable {
   /// The word in lower case.
   package let key: String
@@ -38,7 +38,7 @@ package final class Lexeme: Sendable {
   /// A word about which nothing is known.
   static let unknown = Lexeme("")
 
-  /// What lies before the first word and after the last.
+  /// The lexeme before the first word and after the last.
   static let nothing = Lexeme("", LexiconEntry(roles: .boundary))
 
   package func has(_ roles: WordRoles) -> Bool { !self.roles.isDisjoint(with: roles) }
@@ -61,10 +61,10 @@ package struct WordRoles: OptionSet, Sendable {
   /// “this”: a determiner that can also stand alone, as in “I like this”.
   package static let pronoun = role(42)
 
-  /// “difficult”: a noun follows it after a determiner.
+  /// “difficult”: after a determiner, a noun follows.
   package static let adjective = role(40)
 
-  /// “trailing”: a noun follows it always.
+  /// “trailing”: a noun always follows.
   package static let attributive = role(45)
 
   /// “of”, “in”, “during”.
@@ -82,7 +82,7 @@ package struct WordRoles: OptionSet, Sendable {
   /// “chapter”, “room”: a number after it is written in figures.
   package static let label = role(5)
 
-  /// “number”, “code”: a number after it is no time of day.
+  /// “number”, “code”: a number after it is not a time of day.
   package static let naming = role(44)
 
   /// “at”, “until”: a time of day can follow.
@@ -133,7 +133,7 @@ package struct WordRoles: OptionSet, Sendable {
   /// “dot”.
   package static let dot = role(26)
 
-  /// A word before which “at” or “dot” is not part of an address, and that is not a part of one.
+  /// A word that is not part of an address; “at” or “dot” before it is not part of one either.
   package static let notInAddress = role(27)
 
   /// A word that is repeated only by mistake.
@@ -161,7 +161,7 @@ package struct WordRoles: OptionSet, Sendable {
   /// “per” before a unit.
   package static let per = role(36)
 
-  /// A word between the parts of an address that “slash” or “colon” names.
+  /// “slash” or “colon” between the parts of an address.
   package static let slash = role(37)
   package static let colon = role(38)
 
@@ -171,7 +171,7 @@ package struct WordRoles: OptionSet, Sendable {
   /// “years”, “people”: a number directly before it is one number and counts it.
   package static let counted = role(43)
 
-  /// A word that is a name in some places only: “may”.
+  /// A word that is a name only in some places: “may”.
   package static let sometimesName = role(41)
 
   /// A digit that can precede the tens: “fem” in “fem og tjue”.
@@ -215,10 +215,10 @@ package struct Unit: Sendable, Equatable {
     /// Written as its sign only after decimals and numbers that prose writes in figures.
     case largeOnly
 
-    /// As `largeOnly`, with “sq” and “cu” instead of exponents: “feet”.
+    /// Like `largeOnly`, but with “sq” and “cu” instead of exponents: “feet”.
     case imperial
 
-    /// As `imperial`, but written as its sign only in a compound unit: “miles”.
+    /// Like `imperial`, but written as its sign only in a compound unit: “miles”.
     case compoundOnly
 
     /// Written as its sign only after “per”: “hours”.
@@ -230,7 +230,7 @@ package struct Unit: Sendable, Equatable {
     /// Written after the sign of the unit that follows: “²”.
     case power
 
-    /// A unit of two words: its signs by the second word.
+    /// The first word of a two-word unit, with the sign for each second word.
     case two([String: String])
   }
 
@@ -253,9 +253,9 @@ package struct Currency: Sendable, Equatable {
   /// Whether the word names a hundredth, such as “cents”.
   package let isHundredth: Bool
 
-  /// A word after which, or after a number of hundredths, the word is a currency.
+  /// A word such as “sterling” that makes the word before it a currency.
   ///
-  /// “sterling”. Without either it is a weight.
+  /// A number of hundredths does so, too. Otherwise, the word is a weight.
   package let marker: String?
 
   /// The smallest amount of a currency whose name is also another word: “eleven won”.

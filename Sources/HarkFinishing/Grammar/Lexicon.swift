@@ -40,7 +40,7 @@ package struct Lexicon: Sendable {
 
   /// Collects the words of a language.
   ///
-  /// A word may be added several times; its properties add up.
+  /// A word may be added several times; its properties are combined.
   package struct Builder {
     var entries: [String: LexiconEntry] = [:]
 

@@ -27,7 +27,7 @@ package struct Numbers {
 
   package init(_ reader: Reader) { self.reader = reader }
 
-  /// The smallest power of ten whose word remains: a million.
+  /// The smallest power of ten that is written as a word: a million.
   private static let writtenScale = 6
 
   /// Returns the whole number or ordinal at `index`.
@@ -166,7 +166,7 @@ package struct Numbers {
     return (group.value + tail.value, tail.end, tail.isOrdinal)
   }
 
-  /// Whether a word that can follow “a” in a number stands after `index`.
+  /// Whether the word after `index` can follow “a” in a number.
   private func follows(_ index: Int) -> Bool {
     switch reader[index + 1].number {
     case .hundred, .scale: true

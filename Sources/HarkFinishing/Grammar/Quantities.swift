@@ -1,4 +1,4 @@
-/// Writes numbers with what they count: percent, money, and measures.
+/// Writes percentages, amounts of money, and measurements.
 package struct Quantities {
   let reader: Reader
   let style: NumberStyle
@@ -72,7 +72,7 @@ package struct Quantities {
     return Reading(end: end, text: sign + text + " " + name)
   }
 
-  /// Returns “a dollar fifty” at `index`, that of “dollar”.
+  /// Returns an amount such as “a dollar fifty”; `index` is that of “dollar”.
   package func one(at index: Int) -> Reading? {
     guard let currency = reader[index].currency, currency.isPrefix, !currency.isHundredth,
       let cents = hundredths(at: index + 1), cents.value > 9

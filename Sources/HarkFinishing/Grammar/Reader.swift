@@ -82,7 +82,7 @@ package final class Reader {
   func token(_ index: Int) -> Token { tokens[index] }
 }
 
-/// What a grammar reads at a word.
+/// The reading of the words from an index on.
 package struct Reading: Equatable {
   /// The index after the last word of the reading.
   package var end: Int
@@ -106,7 +106,7 @@ package struct Reading: Equatable {
 
 /// A language in which text can be finished.
 ///
-/// Its lexicon says what its words are, and its grammar how numbers are said. Everything else is shared.
+/// Its lexicon defines its words, and its grammar how numbers are said. Everything else is shared.
 package protocol FinishingLanguage: Sendable {
   /// The code of the language, such as `en`.
   var code: String { get }

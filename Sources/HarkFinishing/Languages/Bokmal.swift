@@ -22,13 +22,13 @@ struct Bokmal: FinishingLanguage {
   /// “ring”: three digits after it are a number.
   static let calling = WordRoles.special2
 
-  /// Words after which “hundre” and “tusen” are no exact number.
+  /// Words after which “hundre” and “tusen” are not exact numbers.
   static let several: Set = ["par", "noen", "flere", "mange"]
 
   /// “attenhundretallet”.
   static let century = WordRoles.special3
 
-  /// “attenhundretallet” and its writing.
+  /// “attenhundretallet” and how it is written.
   static let centuries = Dictionary(
     uniqueKeysWithValues: [
       "elleve", "tolv", "tretten", "fjorten", "femten", "seksten", "sytten", "atten", "nitten",
@@ -43,13 +43,13 @@ struct Bokmal: FinishingLanguage {
   /// “i”, “siden”: a year can follow.
   static let beforeYear = WordRoles.beforeDate
 
-  /// “men”: no noun.
+  /// “men”: not a noun.
   static let conjunction = WordRoles.special6
 
   /// “den” before the day of a date.
   static let the = WordRoles.the
 
-  /// “koster”: two numbers after it are no time of day.
+  /// “koster”: two numbers after it are not a time of day.
   static let price = WordRoles.special5
 
   func read(_ reader: Reader, at index: Int) -> Reading? {

@@ -166,7 +166,7 @@ extension Bokmal {
     words.add("www http https", roles: .addressStart)
   }
 
-  /// Names that are no other words.
+  /// Names that are not also other words.
   static func names(_ words: inout Lexicon.Builder) {
     words.written(
       """

@@ -57,7 +57,7 @@ struct EnglishReading {
     return plain(number, at: index)
   }
 
-  /// Whether the number ends “four or five hundred”, which stays in words.
+  /// Whether the number ends an estimate such as “four or five hundred”, which stays in words.
   func isApproximate(_ number: SpokenNumber, at index: Int) -> Bool {
     guard ["or", "to"].contains(reader[index - 1].key), value(at: index - 2), value(at: index),
       number.end > index + 1, number.decimals.isEmpty
@@ -65,7 +65,7 @@ struct EnglishReading {
     return reader[index - 3].number == nil
   }
 
-  /// Whether “one point five” continues “at”: “at one point five people left”.
+  /// Whether “one point” belongs to the words before it: “at one point five people left”.
   func isFigureOfSpeech(_ index: Int, _ number: SpokenNumber) -> Bool {
     guard number.digits == "1", reader[index - 1].key == "at" || reader[index - 1].key == "the"
     else { return false }

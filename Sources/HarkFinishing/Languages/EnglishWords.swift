@@ -56,7 +56,7 @@ extension English {
       "half halves thirds quarters fourths fifths sixths sevenths eighths tenths", roles: fraction)
   }
 
-  /// “street”: a number before it and its name is that of a house.
+  /// “street”: a number before the street's name is a house number.
   static let street = WordRoles.special3
 
   /// “nineties”.

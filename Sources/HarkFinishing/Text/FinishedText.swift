@@ -1,4 +1,4 @@
-/// A command to the caller.
+/// A command for the caller to carry out.
 public enum FinishingCommand: Sendable, Hashable, CaseIterable {
   /// Remove the text of the previous utterance: “scratch that”.
   case scratch
@@ -18,7 +18,7 @@ public enum FinishingCommand: Sendable, Hashable, CaseIterable {
 
 /// The finished text of one segment.
 public struct FinishedText: Sendable, Equatable {
-  /// A part of the text and the words that it was made of.
+  /// A part of the text and the words from which it was made.
   public struct Piece: Sendable, Equatable {
     /// The part of the text, in UTF-8 code units; empty if the words were a command or were omitted.
     public internal(set) var text: Range<Int>
@@ -39,7 +39,7 @@ public struct FinishedText: Sendable, Equatable {
     public let place: Int
   }
 
-  /// What separates this text from the text before it: a space or nothing.
+  /// The separator between the text before it and this text: a space or nothing.
   public internal(set) var separator = ""
 
   /// The finished text, without `separator`.
@@ -52,7 +52,7 @@ public struct FinishedText: Sendable, Equatable {
   /// Each word of the segment belongs to exactly one piece.
   public internal(set) var pieces: [Piece] = []
 
-  /// The commands to the caller, in order.
+  /// The commands for the caller, in order.
   ///
   /// “Scratch that” and “delete last word” are already carried out on this segment's own text and
   /// listed only if they concern the text before it.

@@ -13,9 +13,9 @@ public struct FinishingOptions: Sendable, Equatable {
   /// an omitted word may have been meant.
   public var fillers: Bool
 
-  /// The commands to the caller that may be given by voice.
+  /// The commands for the caller that may be given by voice.
   ///
-  /// Without them, their words stay text.
+  /// The words of other commands remain text.
   public var callerCommands: Set<FinishingCommand>
 
   /// Names and terms as they are written, such as “McArthur”; a recognized word that differs only
@@ -38,7 +38,7 @@ public struct FinishingOptions: Sendable, Equatable {
   }
 }
 
-/// What a recognizer writes itself, and finishing therefore leaves unchanged.
+/// What the recognizer writes itself, and finishing therefore leaves unchanged.
 public struct WrittenByRecognizer: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

@@ -1,6 +1,6 @@
-/// What finishing needs to know about the text before a segment.
+/// The properties of the text before a segment that affect finishing.
 public struct TextContext: Sendable, Equatable {
-  /// The writing of capital letters that a command selected.
+  /// The capitalization that a command selected.
   enum Capitals: Sendable { case normal, titles, all }
 
   /// Whether the next word starts a sentence.
@@ -18,7 +18,7 @@ public struct TextContext: Sendable, Equatable {
 
   var capitals = Capitals.normal
 
-  /// The writing of the next word, such as “all caps”.
+  /// The capitalization of the next word, such as “all caps”.
   var next = Capitals.normal
 
   /// Creates the context of an empty text.

@@ -267,7 +267,7 @@ extension SaidAmount {
       sum.quantity = amount.quantity
       return sum
     }
-    // The same unit after "and" is added, as in "a slice of cake, and then another slice".
+    // "And" adds an amount in the same unit, as in "a slice of cake, and then another slice".
     guard link == .and, amount.unit != nil, amount.unit == unit, let count = quantity,
       let more = amount.quantity
     else { return nil }

@@ -46,7 +46,7 @@ extension MealWord {
       .replacingOccurrences(of: "w/", with: "with ")
   }
 
-  /// Returns the text without case and diacritics, which a recognizer may omit.
+  /// Returns the text in lower case and without diacritics, which a recognizer may omit.
   private static func folded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }

@@ -11,7 +11,7 @@ enum Measure {
   /// Returns whether a unit has the same weight or volume for every food.
   static func isExact(_ unit: String) -> Bool { grams[unit] != nil || millilitres[unit] != nil }
 
-  /// The usual milliliters in each vessel or measure without a fixed size.
+  /// The usual volume, in milliliters, of each vessel or measure without a fixed size.
   static let vessels = [
     "glass": 236.588, "mug": 236.588, "can": 354.882, "bottle": 500, "bowl": 354.882,
     "spoon": 14.787, "dollop": 14.787, "splash": 14.787, "drizzle": 4.929, "dash": 0.616,

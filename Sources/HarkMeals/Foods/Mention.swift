@@ -127,8 +127,8 @@ extension Mention {
     return other
   }
 
-  /// Replaces the dish with the food in its name if only that has the unit, as in "Ice cream cone,
-  /// two scoops", and records the dish as unheeded.
+  /// Replaces the dish with the food in its name if only that food has the unit, as in "Ice cream
+  /// cone, two scoops", and adds the dish's name to `unheeded`.
   mutating func takePart() {
     guard dish.isPlain, let unit = amount.unit, self.food.weight(of: unit, size: nil) == nil else {
       return
@@ -187,7 +187,7 @@ extension Mention {
 }
 
 extension Dish {
-  /// Returns a sandwich on another bread, as in "ham sandwich on rye".
+  /// Returns the sandwich with a different kind of bread, as in "ham sandwich on rye".
   func changed(bread mention: Mention) -> Dish? {
     guard !isPlain, ["18069", "18070"].contains(parts[0].food.number), mention.dish.isPlain,
       mention.amount.isEmpty || mention.amount == SaidAmount(quantity: 1),

@@ -2,7 +2,7 @@ import Foundation
 
 /// Common dishes that are not in the table but whose parts are.
 enum Recipe {
-  /// Each line has the names, any units in one dish, and the parts as number, unit, and food.
+  /// Each line has a dish's names, any measures of it, and its parts as number, unit, and food.
   static let lines = [everyday, sauces, asian, european, american, drinks].flatMap {
     $0.split(separator: "\n")
   }

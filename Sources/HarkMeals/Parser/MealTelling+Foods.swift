@@ -102,7 +102,7 @@ extension MealTelling {
 
   private static let kinds = Set(words: "kind flavor flavour type version variety one")
 
-  /// Handles a variety of the last food: "a muffin, the blueberry kind", "the blueberry one".
+  /// Handles the kind of the last food: "a muffin, the blueberry kind" or "the blueberry one".
   mutating func takeKind(_ index: Int) -> Bool {
     guard Self.kinds.contains(lexemes.key(index)), amount.said.isEmpty, index > 0,
       lexemes[index - 1].pause == .none

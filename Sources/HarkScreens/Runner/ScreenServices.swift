@@ -48,7 +48,7 @@ extension Dictation {
   /// Returns a function that performs requests with `scope` and `store`.
   ///
   /// `scope` determines where dictation is allowed, `store` provides unfinished dictations, and
-  /// `person` is the user who makes and withdraws temporary approvals.
+  /// `person` is the user who grants and revokes temporary approvals.
   public static func perform(
     _ scope: DictationScope, as person: OrganizationUser, store: (any TranscriptStore)? = nil
   ) -> @Sendable (Request) -> AsyncStream<Answer> {

@@ -48,8 +48,8 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
   private let timekeeper: any Timekeeper
   private let patience: Double
 
-  /// The delay before each ping, in seconds, after the connection opened or after the timeout of the
-  /// previous ping elapsed.
+  /// The delay before each ping, in seconds, counted from the opening of the connection or from the
+  /// end of the previous ping's timeout.
   private static let pulse = 15.0
 
   init(_ request: URLRequest, timekeeper: any Timekeeper, patience: Double) {

@@ -54,8 +54,8 @@ extension SpokenSegment {
 }
 
 extension RecognitionRequest {
-  /// Returns the server's locale that best matches the request; throws `localeUnsupported`, and
-  /// `recognizerUnavailable` if audio may not leave the device.
+  /// Returns the server's locale that best matches the request; throws `localeUnsupported` if none
+  /// matches, or `recognizerUnavailable` if audio may not leave the device.
   func remoteLocale(among locales: [LocaleTag]) throws(VoiceFailure) -> LocaleTag {
     guard let locale = LocaleTag.resolve([locale], among: locales) else { throw .localeUnsupported }
     guard preference != .onDeviceOnly else { throw .recognizerUnavailable }

@@ -14,7 +14,7 @@
     private let model: ComposerModel
     private let theme: Theme
 
-    /// Creates the chat of `model`.
+    /// Creates a chat view for `model`.
     public init(_ model: ComposerModel, theme: Theme = Theme(for: .composer)) {
       self.model = model
       self.theme = theme

@@ -15,7 +15,7 @@
     private let act: @MainActor (Composer.Action) -> Void
     @Preferences private var preferences
 
-    /// Creates the row of `screen`.
+    /// Creates the input row for `screen`.
     ///
     /// - Parameters:
     ///   - screen: The chat.

@@ -11,7 +11,7 @@
     private let onEnable: @MainActor () -> Void
     private let onDismiss: @MainActor () -> Void
 
-    /// Creates the sheet of an experience.
+    /// Creates the permission sheet for an experience.
     ///
     /// - Parameters:
     ///   - theme: The experience's colors.

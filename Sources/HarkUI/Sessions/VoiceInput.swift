@@ -146,7 +146,7 @@ import HarkScreens
 
 /// The text that a field with a microphone shares with the app.
 struct SharedText: Sendable, Equatable {
-  /// The common text, including changes by the app that the field has not yet processed.
+  /// The shared text, including changes by the app that the field has not yet processed.
   private var text: String
 
   struct Moment: Sendable, Equatable {

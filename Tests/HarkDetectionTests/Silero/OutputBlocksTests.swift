@@ -25,7 +25,7 @@ struct OutputBlocksTests {
 
   @Test("Only the taps of a convolution that receive input are kept")
   func taps() {
-    // Each of the 32 outputs weighs the three taps of each of the 4 inputs with 1, 10 and 100.
+    // Each of the 32 outputs weights the three taps of each of the 4 inputs by 1, 10, and 100.
     let weights = (0..<32 * 4).flatMap { _ in [1, 10, 100] as [Float] }
     let layer = OutputBlocks(taps: 1..<3, of: weights, biases: [Float](repeating: 0, count: 32))
     var outputs = [SIMD8<Float>](repeating: .zero, count: 4)

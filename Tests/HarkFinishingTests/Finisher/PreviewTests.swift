@@ -62,7 +62,7 @@ struct PreviewTests {
   }
 }
 
-/// Repeatable steps: a linear congruential generator with the constants of MMIX.
+/// Reproducible steps, from a linear congruential generator with the constants of MMIX.
 struct Steps {
   var state: UInt64
 

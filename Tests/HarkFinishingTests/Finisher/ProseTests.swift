@@ -3,13 +3,13 @@ import Testing
 
 @testable import HarkFinishing
 
-/// Prose in which nobody dictates commands: what finishing changes there is wrong, except numbers.
+/// Prose without dictated commands, in which every change is wrong, except to numbers.
 ///
 /// The prose is this repository's documentation and, on Debian, the licenses and the transcripts of
-/// `pocketsphinx-testdata`. It is given as a recognizer would: sentence by sentence, in lower case,
-/// without punctuation, figures, and code. A change counts as right only if its words are a cardinal
-/// number of ten or more, or an amount in percent. Every other change counts as false, as do ordinals,
-/// dates, times, and commands that happen to be right. Capital letters are not compared.
+/// `pocketsphinx-testdata`. It is presented as a recognizer would report it: sentence by sentence, in
+/// lower case, without punctuation, figures, and code. A change counts as right only if its words are
+/// a cardinal number of ten or more, or an amount in percent. Every other change counts as false, as
+/// do ordinals, dates, times, and commands that happen to be right. Capital letters are not compared.
 @Suite("Prose")
 struct ProseTests {
   @Test("At most one false change in 2,000 words")

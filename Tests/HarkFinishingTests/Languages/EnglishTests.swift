@@ -15,9 +15,9 @@ struct EnglishTests {
   }
 
   @Test(
-    "Words that are told by their neighbors",
+    "Words that are distinguished by their neighbors",
     arguments: [
-      // A question starts after the mark; a noun is the subject of its verb.
+      // A verb after the mark starts a question, or has the noun before it as its subject.
       ("in the end comma is it true question mark", "In the end, is it true?"),
       ("the inverted comma is rare", "The inverted comma is rare"),
       ("a state hyphen of hyphen the hyphen art car", "A state-of-the-art car"),
@@ -26,7 +26,7 @@ struct EnglishTests {
       ("his quote unquote friend", "His quote unquote friend"),
       ("the trailing comma is here", "The trailing comma is here"),
       ("she works at example dot com", "She works at example.com"),
-      // Two numbers, or one.
+      // Two numbers, or a single one.
       ("he has a one twenty dollar bill", "He has a one $20 bill"),
       ("it starts at one twenty", "It starts at 1:20"),
       ("we live at one twenty three main street", "We live at 123 main street"),

@@ -3,7 +3,7 @@
 
   /// A mounted disk that can be made to fail while its files are open.
   ///
-  /// The disk is unmounted together with its instance.
+  /// The disk is unmounted when the instance is deallocated.
   final class FailingDisk: Sendable {
     let folder = TemporaryFolder()
     private let images = TemporaryFolder()

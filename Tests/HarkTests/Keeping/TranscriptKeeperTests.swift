@@ -95,16 +95,16 @@ struct TranscriptKeeperTests {
     await clock.sleeper(until: 1.5)
     await clock.advance(by: 0.3)
     try await session.stop()
-    // The text left by a kill during the recognizer's cool-down.
+    // A kill during the recognizer's cool-down would leave this text.
     await kept(text(20))
     await clock.advance(by: 0.2)
     let second = await recognizer.started(2)
     await second.finished()
     for await snapshot in session.snapshots where snapshot.transcript.text == text(26) { break }
-    // The text left by a kill before the last words are final.
+    // A kill before the last words are final would leave this text.
     await clock.advance(by: 0.2)
     await kept(text(26))
-    // The text left by a kill after the last words have timed out.
+    // A kill after the wait for the last words has timed out would leave the same text.
     await clock.advance(by: 10)
     for await snapshot in session.snapshots where snapshot.phase == .idle { break }
     #expect(store.kept.map(\.text) == [text(26)])

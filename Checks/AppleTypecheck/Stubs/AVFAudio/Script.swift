@@ -72,7 +72,7 @@ import Foundation
     }
   }
 
-  /// A voice of a device.
+  /// A speech synthesis voice installed on the device.
   public struct Voice: Sendable, Equatable {
     let identifier: String
     let name: String
@@ -93,7 +93,7 @@ import Foundation
 
 /// State that Apple's classes share with their audio thread, which is simulated here.
 ///
-/// Make a change that depends on the current value within `AppleSound.locked`.
+/// Changes that depend on the current value must be made inside `AppleSound.locked`.
 @propertyWrapper final class Staged<Value> {
   private var stored: Value
 

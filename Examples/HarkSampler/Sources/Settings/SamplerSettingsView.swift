@@ -51,7 +51,8 @@ struct SamplerSettingsView: View {
 }
 
 extension View {
-  /// Disables changes to typed text; automatic capitalization exists only with on-screen keyboards.
+  /// Disables autocorrection and automatic capitalization, which exists only with on-screen
+  /// keyboards.
   fileprivate func typedVerbatim() -> some View {
     #if canImport(UIKit)
       autocorrectionDisabled().textInputAutocapitalization(.never)

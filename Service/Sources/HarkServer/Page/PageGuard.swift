@@ -23,7 +23,7 @@ struct PageGuard: RouterMiddleware {
   }
 }
 
-/// Adds security headers to every response, those for documents to all but scripts and style sheets.
+/// Adds security headers to every response; those in `ofDocuments` are omitted for `partTypes`.
 ///
 /// The headers restrict a browser to showing this server's own page, using the microphone, and
 /// running the engine's WebAssembly; `wasm-unsafe-eval` allows WebAssembly, but not `eval`.

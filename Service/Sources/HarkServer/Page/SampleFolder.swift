@@ -3,7 +3,7 @@ import Hark
 
 /// Recordings of speech, for users without a microphone.
 public struct SampleFolder: Sendable {
-  /// The folder installed by Debian's package `pocketsphinx-testdata`.
+  /// The folder installed by Debian's `pocketsphinx-testdata` package.
   public static let debian = SampleFolder(path: "/usr/share/pocketsphinx/test/data/librivox")
 
   let path: String

@@ -236,7 +236,7 @@ extension ScreenView {
       ?? call?.settings.recordingFailure
   }
 
-  /// Whether the call is being recorded and saved, which the user must not miss.
+  /// Whether the call is being recorded and saved; the user is always told when this starts.
   fileprivate var isRecorded: Bool { call?.isRecorded == true }
 
   /// The screen without the values that are sent with each level.

@@ -59,7 +59,7 @@ actor PageSession: SeatedSession {
     }
   }
 
-  /// Stops the recording being recognized again when its audio ends, unless the user cancels it.
+  /// Stops the resumed recording at the end of its audio, unless the user cancels it first.
   var finishing: Task<Void, Never>?
 
   /// Whether a pending action will end `resuming`.

@@ -118,7 +118,7 @@ struct ScreenHandle: Sendable {
 }
 
 extension PageScreen {
-  /// Returns the recording whose words are pending, in progress or stopped; `nil` if there is none.
+  /// Returns the recording, in progress or stopped, whose words are pending, or `nil`.
   ///
   /// `origin` must be read first; `stoppedAt` is `nil` if the microphone has been reopened since.
   fileprivate func pending(

@@ -80,7 +80,7 @@ actor SessionHub {
       if isLeaving || releasing[session.id] != nil { throw later(.elsewhere, link) }
       throw .unknownSession
     }
-    // The loss of the session's old connection may have been noticed while this one was
+    // The loss of the session's old connection may have been noticed while this one was being
     // established.
     seats.take(session.id)
     return session

@@ -203,8 +203,8 @@ extension SegmentedSpeech {
     let rest = Array(stretches[last].samples.dropFirst(count))
     stretches[last].hasEnded = true
     if rest.isEmpty { return [.ask(.finish(stream: stretches[last].stream))] }
-    // The worker cannot undo audio beyond the cut, and the text must not depend on the amount of
-    // that audio.
+    // The worker cannot discard audio beyond the cut, which must not affect the text, so the
+    // stretch is sent again on a new stream.
     let old = stretches[last].stream
     stretches[last].samples.removeLast(rest.count)
     stretches[last].stream = newStream()

@@ -2,7 +2,7 @@ import Foundation
 import HarkTesting
 import Testing
 
-/// A recording of human speech and its words, from Debian's package `pocketsphinx-testdata`.
+/// A recording of human speech and its words, from Debian's `pocketsphinx-testdata` package.
 struct Clip: Sendable, CustomTestStringConvertible {
   let name: String
   let samples: [Float]

@@ -25,7 +25,7 @@ struct RecordingKillTests {
     #expect(longest < 1)
   }
 
-  /// The maximum duration of a call that is not yet written, in seconds.
+  /// The maximum duration of the part of a call that is not yet written, in seconds.
   ///
   /// It consists of 0.25 s in which audio may still arrive and 0.15 s between two writes. It is not
   /// measured, because a busy machine also delays the call itself.

@@ -117,7 +117,7 @@ extension CaptureMachine {
 
 // Transitions that begin or end a recording.
 extension CaptureMachine {
-  /// Starts the recording after `effects`, with the sample at `start`.
+  /// Starts the recording at the sample `start`, after performing `effects`.
   func begin(
     _ recording: CaptureState.Recording, from start: Int, _ effects: [CaptureEffect] = []
   ) -> Answer {
