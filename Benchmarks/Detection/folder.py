@@ -1,4 +1,4 @@
-"""The folder of labeled clips; `folder.py DATA PART` reports the problem with such a folder."""
+"""The folder of labeled clips; `folder.py DATA PART` reports any problem with the folder."""
 
 import sys
 from pathlib import Path

@@ -17,7 +17,7 @@ class Limit:
 
     @property
     def holds(self) -> bool:
-        # NaN meets no limit.
+        # NaN never satisfies a limit.
         above = self.least is None or self.value >= self.least - ROUNDING
         below = self.most is None or self.value <= self.most + ROUNDING
         return self.value == self.value and above and below

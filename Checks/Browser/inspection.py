@@ -49,10 +49,10 @@ def violations(page: Page, *rules: str) -> list:
     """Returns the violations found by axe-core, or by some of its `rules` or tags: rule and element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    # The copy behind a text is invisible, because the text covers it.
     options = {"resultTypes": ["violations"]}
     if rules:
         options["runOnly"] = {"type": "tag" if rules[0].startswith("wcag") else "rule", "values": rules}
+    # The hidden copy of a field's text is covered by the field, so it is excluded.
     found = page.evaluate("(options) => axe.run({ exclude: ['.field-copy'] }, options)", options)
     return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
             for one in found["violations"] for node in one["nodes"]]

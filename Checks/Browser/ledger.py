@@ -29,7 +29,7 @@ class Ledger:
         open(path, "w", encoding="utf-8").close()
 
     def pytest_runtest_logreport(self, report):
-        # A failure in the setup does not prove a row, either. A skipped test reports nothing.
+        # A failure during setup also counts as a failure of a row. Skipped tests leave no record.
         if report.skipped or (report.when != "call" and report.passed):
             return
         verdict = "passed" if report.passed else "failed"

@@ -24,11 +24,12 @@ STEP = 4
 PIECE = RATE // STEP // 5
 HOP = PIECE // 2
 
-# The minimum similarity to a recording, even after the browser's noise suppression, and the minimum
-# level. Chance matches are not followed by consistent ones.
+# The minimum similarity for a match, low enough to allow for the browser's noise suppression. A
+# chance match is rejected later, because the chunks that follow it do not match.
 ALIKE = 0.4
 # The minimum similarity at the expected position. In calls, browsers change audio more.
 ALIKE_NEXT = 0.25
+# The minimum level of speech.
 LOUD = 0.01
 QUIET = LOUD * PIECE ** 0.5
 

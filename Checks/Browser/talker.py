@@ -32,7 +32,7 @@ TALKER = """
             const file = await fetch(`/samples/${name}.wav`);
             await play(await context.decodeAudioData(await file.arrayBuffer()));
         };
-        // Plays silence for this time on the microphone's own clock.
+        // Plays `seconds` of silence, timed by the microphone's own clock.
         window.quiet = (seconds) => play(noise(seconds, () => 0));
         // A click, and a decaying burst like a cough.
         window.click = () => play(noise(0.02, (time) => 0.6 * Math.exp(-time / 0.004)));

@@ -4,7 +4,7 @@
   /// An observation of a system notification, active until `end` is called.
   ///
   /// `@unchecked Sendable` is safe because the observer is never inspected, only returned to the
-  /// notification center, which is safe from any thread.
+  /// notification center, which is thread-safe.
   final class NotificationObservation: @unchecked Sendable {
     private let observer: any NSObjectProtocol
 

@@ -22,7 +22,7 @@ struct Turns {
   /// The number of utterances that did not end before the next one began.
   var merged = 0
 
-  /// Plays `utterances` in a call with `settings` as fast as possible, with times measured in the
+  /// Plays `utterances` in a call with `settings` as fast as possible; times are positions in the
   /// audio.
   static func hear(
     _ utterances: Utterances, _ settings: CallSettings, _ recognizer: any Recognizer

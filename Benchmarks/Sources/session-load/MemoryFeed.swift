@@ -2,8 +2,8 @@ import Foundation
 import HTTPFixtures
 import Hark
 
-/// Continuous load on a server in a separate process: a long sequence of speaking pages and file
-/// uploads.
+/// Continuous load on a server in a separate process: a long sequence of page sessions with speech
+/// and of file uploads.
 struct MemoryFeed {
   private let port: Int
   private let process: Int

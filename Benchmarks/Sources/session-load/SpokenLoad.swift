@@ -69,7 +69,7 @@ struct SpokenFigures {
   let handovers: Percentiles
   let delays: Percentiles
 
-  /// The numbers of running and waiting files, when the users began and when they ended.
+  /// The numbers of running and waiting files when the users started and when they finished.
   var standings: [UploadedLoad.Standing] = []
   var cores = 0.0
 

@@ -83,7 +83,7 @@ public struct PageLife: Life {
     }
     while true {
       await SerialScheduler.shared.settle()
-      // After a broken rule, leftovers prove nothing.
+      // Once a rule is broken, resources that were not released prove nothing.
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }

@@ -15,7 +15,7 @@ struct Person: Sendable {
   /// The rules about saved text; `nil` if none is saved.
   let saving: TranscriptRules?
 
-  /// Checks that the session holds no resources after it was left.
+  /// Checks that the session holds no resources after the person has left it.
   let checkLeft: @Sendable () -> Void
 
   /// Whether this is the only person who uses the session, so that each request takes effect.

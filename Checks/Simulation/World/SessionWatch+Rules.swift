@@ -39,8 +39,8 @@ extension SessionWatch {
     let place = microphone.began + end
     switch reason {
     case .silence:
-      // A word that has just begun is not detected yet, and the required silence is never shorter
-      // than this.
+      // The last 25 frames are skipped, because a word that has just begun is not detected yet. The
+      // required silence is never shorter than 45 frames.
       if world.room.speech(in: place - WordAudio.frame * 45..<place - WordAudio.frame * 25) > 0 {
         complain("A recording was ended because of silence during a word.")
       }

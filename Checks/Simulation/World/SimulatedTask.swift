@@ -45,8 +45,8 @@ final class SimulatedTask: RecognitionTask {
   /// that is subtracted from all other timeouts, in seconds.
   private static let (shortestPatience, lateness) = (0.25, 0.05)
 
-  /// The audio that some tasks need after a word before they report it, unless the audio ends, in
-  /// seconds.
+  /// The duration of audio, in seconds, that some tasks need after a word before they report it,
+  /// unless the audio ends first.
   private static let context = 0.6
 
   /// The number that `isUnlucky(in:once:)` uses to determine whether the first task needs context.

@@ -25,7 +25,7 @@ final class TaskMailbox: Sendable {
   private let mail = Monitor(Mail())
   private let answersAtFinish: Bool
 
-  /// Creates a mailbox, in which callers of `caughtUp()`, called questions, wait in queue order.
+  /// Creates a mailbox that answers the questions posted by `caughtUp()` in queue order.
   ///
   /// If `answersAtFinish` is `true`, all callers that are still waiting are resumed when `finish`
   /// is taken. This is for live audio, where a caller only needs to know that all audio has been

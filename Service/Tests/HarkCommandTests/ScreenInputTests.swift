@@ -23,7 +23,7 @@ struct ScreenInputTests {
     deinit { close(end) }
   }
 
-  /// Sends the signal of ctrl-C to the process whose identifier arrives as a line.
+  /// Sends SIGINT, as Ctrl-C does, to the process whose ID arrives as a line on `pipe`.
   private func interrupt(_ pipe: NamedPipe) async throws {
     let number = await pipe.text.first { bytes in
       bytes.last == 10 ? Int32(String(decoding: bytes.dropLast(), as: UTF8.self)) : nil

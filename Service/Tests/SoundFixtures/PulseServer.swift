@@ -3,8 +3,8 @@ import Foundation
 /// A real Pulse server for a single test, without hardware.
 ///
 /// Each of its sinks discards the audio that is played; its monitor, such as `speaker.monitor`,
-/// delivers that audio. The server is killed with its instance, by `kill()`, and with the test's
-/// process, however that ends.
+/// delivers that audio. The server is killed by `kill()`, when the instance is deallocated, or when
+/// the test process exits for any reason.
 public final class PulseServer: Sendable {
   /// The address to which clients connect.
   public let address: String
@@ -125,7 +125,7 @@ public final class PulseServer: Sendable {
     let log = URL(fileURLWithPath: folder.file("log"))
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
-    // The guardian ends with the server, however that ends.
+    // The guardian exits when the server exits, for whatever reason.
     let line = """
       exec 3<&0
       pulseaudio "$@" < /dev/null 3<&- & server=$!

@@ -68,7 +68,7 @@ extension TranscriptKeeper {
     signal.yield()
   }
 
-  /// Draws a snapshot now or, while events are held back, after them.
+  /// Delivers a snapshot now or, while events are held back, after them.
   func pass(_ snapshot: Snapshot) {
     shared.withLock { shared in
       if shared.keeper.isHolding {

@@ -172,8 +172,8 @@ extension TimedJoin {
     return square + (isSame ? 0 : Self.exchange)
   }
 
-  /// Returns the distance between two words, measured at their middles or, if either may have been
-  /// cut, at the ends that were heard in full.
+  /// Returns the distance between two words, measured at their midpoints or, if either may have
+  /// been cut, at the ends that were heard in full.
   private func difference(_ row: Int, _ column: Int) -> Int {
     let (one, other) = (earlier[row], later[column])
     switch (isCut(earlier: row), isCut(later: column)) {

@@ -14,8 +14,8 @@ import Hark
 
     private let kind: TranscriberModule.Kind
 
-    /// The languages the app has listened for, shared by all recognizers because the system's limit
-    /// is per app.
+    /// The languages the app has recognized speech in, shared by all recognizers because the
+    /// system's limit is per app.
     private static let wanted = Locked(HeldLanguages())
 
     init(_ locale: LocaleTag, _ kind: TranscriberModule.Kind) {

@@ -8,10 +8,10 @@ public struct LevelMeter: Sendable, Equatable {
   /// The decibels between level 0 and level 1.
   public static let range: Float = 60
 
-  /// The fraction of a rise covered every 10 ms: two thirds within 20 ms.
+  /// The fraction of the distance to a higher level covered every 10 ms: two thirds within 20 ms.
   private static let attack: Float = 0.4
 
-  /// The fraction of a fall covered every 10 ms: two thirds within 250 ms.
+  /// The fraction of the distance to a lower level covered every 10 ms: two thirds within 250 ms.
   private static let release: Float = 0.04
 
   private static let block = 160

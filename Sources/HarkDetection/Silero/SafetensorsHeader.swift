@@ -1,7 +1,7 @@
 /// Reads the tensors that a safetensors file declares.
 ///
-/// The first eight bytes are the length of a JSON object, lowest byte first. The object gives the
-/// type, shape, and start and end offset of each tensor in the bytes after it.
+/// The first eight bytes are the length of a JSON object, in little-endian order. The object gives
+/// the type, shape, and start and end offset of each tensor in the bytes after it.
 enum SafetensorsHeader {
   /// The maximum length of the JSON object, in bytes; a network this small needs about a kilobyte.
   private static let greatestLength: UInt64 = 1 << 16

@@ -1,5 +1,5 @@
-/// The tensors that a file declares, by name; types, shapes, and places are validated when a tensor
-/// is read.
+/// The tensors that a file declares, by name; types, shapes, and byte ranges are validated when a
+/// tensor is read.
 struct TensorFile {
   struct Tensor: Equatable {
     var isFloat32 = false

@@ -1,4 +1,4 @@
-/// Assembles finished text from words, signs, and figures.
+/// Assembles finished text from words, punctuation marks, and numbers.
 struct Composer: Sendable {
   private(set) var result = FinishedText()
   private(set) var context: TextContext
@@ -16,7 +16,7 @@ struct Composer: Sendable {
     let context: TextContext
   }
 
-  /// The state to which interim text can return.
+  /// A state that the composer can restore when interim text changes.
   struct Mark {
     let text: Int
     let pieces: Int
@@ -43,7 +43,7 @@ struct Composer: Sendable {
       utterances: utterances)
   }
 
-  /// Returns to `mark`; no text before it may have been removed since.
+  /// Restores the state at `mark`; no text before it may have been removed since.
   mutating func restore(_ mark: Mark) {
     cut(to: mark.text)
     result.pieces.removeLast(result.pieces.count - mark.pieces)

@@ -1,14 +1,14 @@
 /// Turns recognized words into text as a person would type it.
 ///
-/// Finishing is a pure function of the words, the text before them, and the settings. It never reads a
-/// clock or a locale. Segments are finished in order: `preview(_:)` for interim words as often as they
-/// change, and `finish(_:)` once for the final words. The time is linear in the number of words. A preview
-/// reads only those that changed since the last one.
+/// Finishing is a pure function of the words, the text before them, and the settings. It never
+/// reads a clock or a locale. Segments are finished in order: call `preview(_:)` for interim words
+/// as often as they change, and `finish(_:)` once for the final words. The time is linear in the
+/// number of words. A preview reads only the words that have changed since the previous one.
 ///
 /// A preview settles only text that further words cannot change: “five” may follow “twenty”, and “line”
 /// may follow “new”. Words that are not settled appear at the end as they were said.
 public struct Finisher: Sendable {
-  /// The text before the next segment; set it when the text changes in any other way.
+  /// The text before the next segment; set it when the text is changed in any other way.
   public var context: TextContext {
     didSet { cache = nil }
   }
@@ -27,8 +27,8 @@ public struct Finisher: Sendable {
   /// Creates a finisher for the language of the tag `language`, such as `en-US`; `nil` if the language is
   /// not supported.
   ///
-  /// `recognizer` states what the recognizer writes itself, and `context` describes the text before the
-  /// first segment.
+  /// `recognizer` states what the recognizer formats itself, and `context` describes the text
+  /// before the first segment.
   public init?(
     language: String, options: FinishingOptions = .init(), recognizer: WrittenByRecognizer = [],
     context: TextContext = .init()
@@ -75,7 +75,7 @@ public struct Finisher: Sendable {
 
   /// The progress of reading a segment.
   struct Progress: Sendable {
-    /// A place to which reading can return.
+    /// A place from which reading can resume.
     struct Place: Sendable {
       let next: Int
       let reach: Int
@@ -94,7 +94,7 @@ public struct Finisher: Sendable {
   /// Returns the progress of the last preview, up to the first word that has changed in `words`.
   private mutating func resume(_ words: [SpokenWord]) -> Progress {
     var progress = cache ?? Progress(composer: Composer(context, casing: writesCasing))
-    // Its arrays are now changed in place.
+    // Releases the copy, so that the arrays are changed in place.
     cache = nil
     var common = 0
     while common < min(words.count, progress.words.count), words[common] == progress.words[common] {
@@ -135,7 +135,7 @@ public struct Finisher: Sendable {
     }
   }
 
-  /// How the words at a place are handled.
+  /// The ways to handle the words at a place.
   private enum Step {
     case word
     case name(String)
@@ -179,7 +179,7 @@ public struct Finisher: Sendable {
     return .word
   }
 
-  /// Whether the word at `index` was just said, as in “the um the”.
+  /// Whether the word at `index` repeats the previous one, as in “the um the”.
   private func isRepeated(_ reader: Reader, _ index: Int) -> Bool {
     var previous = index - 1
     while reader[previous].has(.filler) { previous -= 1 }

@@ -1,4 +1,4 @@
-/// Writes e-mail and web addresses that are said as “ada at example dot com”.
+/// Formats spoken e-mail and web addresses, such as “ada at example dot com”.
 package struct Addresses {
   let reader: Reader
 
@@ -10,8 +10,8 @@ package struct Addresses {
     self.domains = domains
   }
 
-  /// The maximum number of letters and of parts in an address; without it, a long row of letters
-  /// would be read again from each letter.
+  /// The maximum number of letters or parts in an address; without it, the time to read a long
+  /// sequence of letters would be quadratic.
   private static let limit = 40
 
   /// The domains that can end a web address without “www” before it.
@@ -21,7 +21,7 @@ package struct Addresses {
     ch at se no dk fi pl cz pt gr ru jp cn kr br mx za eu tech online site shop blog cloud xyz
     """.split(separator: " ").map(String.init))
 
-  /// Returns the address at `index`, or the part of one that continues the word before `index`.
+  /// Returns the address at `index`, or the rest of an address that begins with the previous word.
   package func read(at index: Int) -> Reading? {
     let word = reader[index]
     if word.addressSign != nil { return continuation(at: index) }
@@ -47,7 +47,7 @@ package struct Addresses {
     return Reading(end: rest.end, text: reader.text(index) + (rest.text ?? ""))
   }
 
-  /// Returns an address whose first part is spelled: “a b c at example dot com”.
+  /// Returns an address whose first part is spelled out: “a b c at example dot com”.
   private func spelled(at index: Int) -> Reading? {
     guard let first = label(at: index, isFirst: true), reader[first.end].addressSign != nil,
       let rest = tail(at: first.end, allowsUnknownDomain: false)
@@ -72,7 +72,7 @@ package struct Addresses {
     return Reading(end: rest.end, text: first.text + "://" + host.text + rest.text)
   }
 
-  /// Returns the signs and labels from `index` on if they complete an address.
+  /// Returns the separators and labels from `index` on if they complete an address.
   private func tail(at index: Int, allowsUnknownDomain: Bool) -> (text: String, end: Int)? {
     var text = ""
     var end = index
@@ -109,9 +109,9 @@ package struct Addresses {
     return best
   }
 
-  /// Returns the letters, digits, and at most one word from `index` on, written as one.
+  /// Returns the letters, digits, and at most one word from `index` on as a single label.
   ///
-  /// A word joins the letters before it, as in “g mail”, except at the start, where “a” is an article.
+  /// Letters join the next word (“g mail”), except in the first label, where “a” may be an article.
   private func label(at index: Int, isFirst: Bool = false) -> (text: String, end: Int)? {
     var text = ""
     var place = index

@@ -1,4 +1,4 @@
-/// A whole number below 10³⁰, so that “septillion” fits.
+/// A whole number below 10³⁰, which is enough for “septillion”.
 struct BigNumber: Sendable, Equatable {
   private static let base: UInt64 = 1_000_000_000_000_000
 
@@ -32,21 +32,21 @@ struct BigNumber: Sendable, Equatable {
   }
 }
 
-/// How a language writes numbers.
+/// The conventions of a language for writing numbers.
 package struct NumberStyle: Sendable {
-  /// The mark before decimals.
+  /// The decimal separator.
   package let decimalMark: String
 
-  /// The mark between groups of three digits.
+  /// The separator between groups of three digits.
   package let groupMark: String
 
-  /// The minimum number of digits in a number that is grouped.
+  /// The minimum number of digits in a grouped number.
   package let groupedDigits: Int
 
   /// The space before a percent sign.
   package let percentSpace: String
 
-  /// The smallest number that is written in figures in prose.
+  /// The smallest number that is written in digits in prose.
   package let firstInFigures: Int
 
   package init(

@@ -1,10 +1,10 @@
-/// A spoken command, and what distinguishes it from the same words in a sentence.
+/// A spoken command, and the rules that distinguish it from the same words in a sentence.
 package struct CommandPhrase: Sendable {
   /// The effect of a command.
   package enum Effect: Sendable {
     case sign(Sign)
 
-    /// One word for both quotation marks; it closes a quotation if one is open.
+    /// A command for both quotation marks; it closes a quotation if one is open.
     case quotation(open: Sign, close: Sign)
 
     case newLine(count: Int)
@@ -62,7 +62,7 @@ package struct CommandPhrase: Sendable {
   }
 }
 
-/// A punctuation mark that a command writes.
+/// A punctuation mark that a command inserts.
 package struct Sign: Sendable, Equatable {
   package enum Spaces: Sendable {
     /// After the mark only: a comma.
@@ -84,8 +84,8 @@ package struct Sign: Sendable, Equatable {
   /// The change in the number of open quotation marks.
   package let quotes: Int
 
-  /// Whether the mark does not affect whether a sentence starts: a closing bracket or quotation
-  /// mark.
+  /// Whether the mark is a closing bracket or quotation mark, which does not affect whether the
+  /// next word starts a sentence.
   var isClosing: Bool { quotes < 0 || text == ")" || text == "]" }
 
   package init(

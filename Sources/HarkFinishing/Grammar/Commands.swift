@@ -2,7 +2,7 @@
 struct Commands {
   let reader: Reader
 
-  /// Returns whether a voice command may have this effect.
+  /// Returns whether spoken commands may have this effect.
   let allows: (CommandPhrase.Effect) -> Bool
 
   /// Returns the command at `index` and the index after its last word.

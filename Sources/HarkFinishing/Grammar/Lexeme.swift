@@ -13,7 +13,7 @@ package final class Lexeme: Sendable {
   package let unit: Unit?
   package let currency: Currency?
 
-  /// How the word is written if it is always written in this way, such as “Monday”.
+  /// The written form of the word if it is always the same, such as “Monday”.
   package let written: String?
 
   /// The character that the word names in an address, such as “.” for “dot”.
@@ -35,7 +35,7 @@ package final class Lexeme: Sendable {
     phrases = entry.phrases.sorted { $0.words.count > $1.words.count }
   }
 
-  /// A word about which nothing is known.
+  /// A word that is not in the lexicon.
   static let unknown = Lexeme("")
 
   /// The lexeme before the first word and after the last.
@@ -52,7 +52,7 @@ package struct WordRoles: OptionSet, Sendable {
 
   private static func role(_ bit: UInt64) -> WordRoles { WordRoles(rawValue: 1 << bit) }
 
-  /// There is no word.
+  /// The absence of a word: the start or end of a segment, or punctuation.
   package static let boundary = role(0)
 
   /// “the”, “a”, “this”, “my”: a noun follows.
@@ -61,7 +61,7 @@ package struct WordRoles: OptionSet, Sendable {
   /// “this”: a determiner that can also stand alone, as in “I like this”.
   package static let pronoun = role(42)
 
-  /// “difficult”: after a determiner, a noun follows.
+  /// “difficult”: a noun follows if a determiner precedes it.
   package static let adjective = role(40)
 
   /// “trailing”: a noun always follows.
@@ -73,13 +73,13 @@ package struct WordRoles: OptionSet, Sendable {
   /// “was”, “began”: the verb of a sentence whose subject precedes it.
   package static let finiteVerb = role(3)
 
-  /// “he”, “there”: after a verb at the start of a sentence, it makes a question.
+  /// “he”, “there”: forms a question after a verb at the start of a sentence.
   package static let personal = role(46)
 
   /// “I”, “we”, “to”, “must”: a verb follows.
   package static let subject = role(4)
 
-  /// “chapter”, “room”: a number after it is written in figures.
+  /// “chapter”, “room”: a number after it is written in digits.
   package static let label = role(5)
 
   /// “number”, “code”: a number after it is not a time of day.
@@ -88,7 +88,7 @@ package struct WordRoles: OptionSet, Sendable {
   /// “at”, “until”: a time of day can follow.
   package static let beforeTime = role(6)
 
-  /// “zero”, “oh”: a zero in a row of digits.
+  /// “zero”, “oh”: a zero in a sequence of digits.
   package static let zero = role(7)
 
   /// “and” within a number.
@@ -109,7 +109,7 @@ package struct WordRoles: OptionSet, Sendable {
   /// A single letter.
   package static let letter = role(15)
 
-  /// “a”, as a number before “hundred”.
+  /// “a”, which means “one” before “hundred”.
   package static let article = role(16)
 
   /// “half” and “quarter” in times and fractions.
@@ -149,7 +149,7 @@ package struct WordRoles: OptionSet, Sendable {
   /// “on”, “since”: a date can follow.
   package static let beforeDate = role(32)
 
-  /// “may”, “march”: also a word other than a month.
+  /// “may”, “march”: a month that is also another word.
   package static let ambiguousMonth = role(33)
 
   /// “says”, “called”: quoted words can follow.
@@ -165,13 +165,13 @@ package struct WordRoles: OptionSet, Sendable {
   package static let slash = role(37)
   package static let colon = role(38)
 
-  /// “www”, “http”: an address starts.
+  /// “www”, “http”: starts an address.
   package static let addressStart = role(39)
 
-  /// “years”, “people”: a number directly before it is one number and counts it.
+  /// “years”, “people”: the number words directly before it form a single number.
   package static let counted = role(43)
 
-  /// A word that is a name only in some places: “may”.
+  /// A word that is a name only in some contexts: “may”.
   package static let sometimesName = role(41)
 
   /// A digit that can precede the tens: “fem” in “fem og tjue”.
@@ -186,7 +186,7 @@ package struct WordRoles: OptionSet, Sendable {
   package static let special6 = role(61)
 }
 
-/// A word of a number.
+/// The value of a number word.
 package enum NumberWord: Sendable, Equatable {
   /// 1…9.
   case digit(Int)
@@ -197,53 +197,53 @@ package enum NumberWord: Sendable, Equatable {
   /// 20, 30, …, 90.
   case tens(Int)
 
-  /// Another number below 100 in one word.
+  /// Any other number below 100 in a single word.
   case compound(Int)
 
   case hundred
 
-  /// A power of ten: 3 for a thousand.
+  /// A power of ten, given by its exponent: 3 for a thousand.
   case scale(Int)
 }
 
 /// A unit of measurement.
 package struct Unit: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// Written as its sign after every number in figures.
-    case sign
+    /// Written as its symbol after every number in digits.
+    case symbol
 
-    /// Written as its sign only after decimals and numbers that prose writes in figures.
+    /// Written as its symbol only after decimals and numbers large enough to be written in digits.
     case largeOnly
 
     /// Like `largeOnly`, but with “sq” and “cu” instead of exponents: “feet”.
     case imperial
 
-    /// Like `imperial`, but written as its sign only in a compound unit: “miles”.
+    /// Like `imperial`, but written as its symbol only in a compound unit: “miles”.
     case compoundOnly
 
-    /// Written as its sign only after “per”: “hours”.
+    /// Written as its symbol only after “per”: “hours”.
     case afterPer
 
-    /// A prefix written before the sign of a unit: “kilo”.
+    /// A prefix written before the unit's symbol: “kilo”.
     case prefix
 
-    /// Written after the sign of the unit that follows: “²”.
+    /// Written after the symbol of the unit that follows: “²”.
     case power
 
-    /// The first word of a two-word unit, with the sign for each second word.
+    /// The first word of a two-word unit, with the symbol for each second word.
     case two([String: String])
   }
 
-  package let sign: String
+  package let symbol: String
   package let kind: Kind
 
-  package init(_ sign: String, _ kind: Kind = .sign) {
-    self.sign = sign
+  package init(_ symbol: String, _ kind: Kind = .symbol) {
+    self.symbol = symbol
     self.kind = kind
   }
 }
 
-/// A currency or its hundredth.
+/// A currency, or a hundredth of one.
 package struct Currency: Sendable, Equatable {
   package let sign: String
 
@@ -253,12 +253,12 @@ package struct Currency: Sendable, Equatable {
   /// Whether the word names a hundredth, such as “cents”.
   package let isHundredth: Bool
 
-  /// A word such as “sterling” that makes the word before it a currency.
+  /// A word such as “sterling” that marks the word before it as a currency, not a unit of weight.
   ///
-  /// A number of hundredths does so, too. Otherwise, the word is a weight.
+  /// A number of hundredths, as in “two pounds fifty”, does the same.
   package let marker: String?
 
-  /// The smallest amount of a currency whose name is also another word: “eleven won”.
+  /// The minimum number that is read as an amount; above 0 if the name is also another word: “won”.
   package let minimum: Int
 
   package init(

@@ -1,4 +1,4 @@
-/// The properties of a word while a lexicon is built.
+/// The properties of a word, collected while a lexicon is built.
 package struct LexiconEntry {
   var roles: WordRoles = []
   var number: NumberWord?
@@ -11,11 +11,11 @@ package struct LexiconEntry {
   var phrases: [CommandPhrase] = []
 }
 
-/// The words of a language, by their spelling in lower case.
+/// The words of a language, by their lowercase spelling.
 package struct Lexicon: Sendable {
   private let lexemes: [String: Lexeme]
 
-  /// Returns the number words of which an unknown word is composed, or `nil`.
+  /// Splits an unknown word into number words; returns `nil` if it is not composed of them.
   let split: (@Sendable (String) -> [String]?)?
 
   /// Creates the lexicon that `build` describes.
@@ -35,7 +35,7 @@ package struct Lexicon: Sendable {
       uniqueKeysWithValues: builder.entries.map { ($0.key, Lexeme($0.key, $0.value)) })
   }
 
-  /// The lexeme of the word `key`, in lower case.
+  /// The lexeme of the lowercase word `key`.
   package subscript(key: String) -> Lexeme { lexemes[key] ?? .unknown }
 
   /// Collects the words of a language.
@@ -44,15 +44,15 @@ package struct Lexicon: Sendable {
   package struct Builder {
     var entries: [String: LexiconEntry] = [:]
 
-    /// Returns the number words of which an unknown word is composed, or `nil`.
+    /// Splits an unknown word into number words; returns `nil` if it is not composed of them.
     package var split: (@Sendable (String) -> [String]?)?
 
-    /// Adds `roles` to each of the words in `words`, which spaces separate.
+    /// Adds `roles` to each word of the space-separated list `words`.
     package mutating func add(_ words: String, roles: WordRoles) {
       each(words) { $0.roles.formUnion(roles) }
     }
 
-    /// Adds words for the consecutive numbers from `first`; “|” separates different words for one number.
+    /// Adds words for numbers from `first` in steps of `step`; “|” separates alternatives.
     package mutating func count(
       from first: Int, by step: Int = 1, _ words: String, ordinal: Bool = false,
       _ word: (Int) -> NumberWord
@@ -79,7 +79,7 @@ package struct Lexicon: Sendable {
 
     package mutating func add(_ words: String, unit: Unit) {
       each(words) { $0.unit = unit }
-      if case .two(let signs) = unit.kind { know(signs.keys) }
+      if case .two(let symbols) = unit.kind { know(symbols.keys) }
     }
 
     package mutating func add(_ words: String, currency: Currency) {
@@ -90,7 +90,7 @@ package struct Lexicon: Sendable {
       each(words) { $0.addressSign = addressSign }
     }
 
-    /// Adds the months from January; “|” separates different words for one month.
+    /// Adds the months from January; “|” separates alternatives.
     package mutating func months(_ words: String) {
       for (place, names) in words.split(separator: " ").enumerated() {
         for name in names.split(separator: "|") {
@@ -99,7 +99,7 @@ package struct Lexicon: Sendable {
       }
     }
 
-    /// Adds words that are always written as in `words`, such as “Monday”.
+    /// Adds words that are always capitalized as in `words`, such as “Monday”.
     package mutating func written(_ words: String) {
       for word in words.split(separator: " ") { written(word.lowercased(), as: String(word)) }
     }
@@ -119,7 +119,7 @@ package struct Lexicon: Sendable {
       know(phrase.onlyAfter)
     }
 
-    /// Makes the keys of `words` known to the reader.
+    /// Adds `words` without roles, so that their lexemes have keys.
     package mutating func know(_ words: some Sequence<String>) {
       for word in words { entries[word, default: LexiconEntry()].roles.formUnion([]) }
     }

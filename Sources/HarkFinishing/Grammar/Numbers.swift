@@ -1,9 +1,9 @@
-/// A number in words.
+/// A spoken number.
 package struct SpokenNumber {
   /// The index after its last word.
   package var end: Int
 
-  /// Its digits without grouping.
+  /// The digits, without grouping.
   package var digits: String
 
   /// The decimals; empty for a whole number.
@@ -14,20 +14,20 @@ package struct SpokenNumber {
 
   package var isOrdinal = false
 
-  /// The index of a final “million” or greater, which is written as a word: “5 million”.
+  /// The index of a final “million” or greater, which remains a word: “5 million”.
   package var scale: Int?
 
   /// The digits before `scale`.
   package var factor = ""
 }
 
-/// Reads numbers that are said as “two thousand and twelve”.
+/// Reads spoken numbers, such as “two thousand and twelve”.
 package struct Numbers {
   let reader: Reader
 
   package init(_ reader: Reader) { self.reader = reader }
 
-  /// The smallest power of ten that is written as a word: a million.
+  /// The exponent of the smallest power of ten that remains a word: a million.
   private static let writtenScale = 6
 
   /// Returns the whole number or ordinal at `index`.
@@ -95,7 +95,7 @@ package struct Numbers {
     return nil
   }
 
-  /// Returns the row of single digits at `index`, such as “five double oh two”.
+  /// Returns the sequence of single digits at `index`, such as “five double oh two”.
   ///
   /// Decimals can precede a scale word: “two point five million”.
   package func row(at index: Int, isDecimal: Bool = false) -> (digits: String, end: Int)? {
@@ -180,7 +180,7 @@ package struct Numbers {
     return nil
   }
 
-  /// Whether the number before `index` is the start of another one.
+  /// Whether the number before `index` is multiplied by the word at `index`, “hundred”.
   private func isMultiplied(_ index: Int) -> Bool { reader[index].number == .hundred }
 
   private func digit(_ word: Lexeme) -> Int? {

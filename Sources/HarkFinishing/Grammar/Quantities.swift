@@ -1,4 +1,4 @@
-/// Writes percentages, amounts of money, and measurements.
+/// Formats percentages, amounts of money, and measurements.
 package struct Quantities {
   let reader: Reader
   let style: NumberStyle
@@ -8,7 +8,7 @@ package struct Quantities {
     self.style = style
   }
 
-  /// Returns the written `number`, in figures, with its scale word.
+  /// Returns `number` in digits, with its scale word.
   package func figures(_ number: SpokenNumber) -> String {
     guard let scale = number.scale else {
       return style.grouped(number.digits) + fraction(number)
@@ -20,7 +20,7 @@ package struct Quantities {
     number.decimals.isEmpty ? "" : style.decimalMark + number.decimals
   }
 
-  /// Returns the reading of `number` followed by a percent sign, currency, or unit.
+  /// Returns the reading of `number` with the “percent”, currency, or unit that follows it.
   package func counted(_ number: SpokenNumber, sign: String = "") -> Reading? {
     guard !number.isOrdinal else { return nil }
     let next = reader[number.end]
@@ -35,11 +35,11 @@ package struct Quantities {
       let isLarge = number.value.map { $0 >= style.firstInFigures } ?? true
       guard !unit.isLargeOnly || isLarge || !number.decimals.isEmpty || number.scale != nil
       else { return nil }
-      return Reading(end: unit.end, text: text + " " + unit.sign)
+      return Reading(end: unit.end, text: text + " " + unit.symbol)
     }
   }
 
-  /// The index after “percent” or “per cent” at `index`.
+  /// Returns the index after “percent” or “per cent” at `index`.
   package func percent(at index: Int) -> Int? {
     if reader[index].has(.percent) { return index + 1 }
     return reader[index].has(.per) && reader[index + 1].key == "cent" ? index + 2 : nil
@@ -72,7 +72,7 @@ package struct Quantities {
     return Reading(end: end, text: sign + text + " " + name)
   }
 
-  /// Returns an amount such as “a dollar fifty”; `index` is that of “dollar”.
+  /// Returns an amount such as “a dollar fifty”, where “dollar” is at `index`.
   package func one(at index: Int) -> Reading? {
     guard let currency = reader[index].currency, currency.isPrefix, !currency.isHundredth,
       let cents = hundredths(at: index + 1), cents.value > 9
@@ -95,40 +95,40 @@ package struct Quantities {
   }
 
   /// Returns the unit at `index`, such as “square kilometers” or “miles per hour”.
-  package func unit(at index: Int) -> (sign: String, isLargeOnly: Bool, end: Int)? {
+  package func unit(at index: Int) -> (symbol: String, isLargeOnly: Bool, end: Int)? {
     if reader[index].has(.per) {
       return simpleUnit(at: index + 1).flatMap { unit in
-        unit.kind == .afterPer ? nil : ("/" + unit.sign, false, unit.end)
+        unit.kind == .afterPer ? nil : ("/" + unit.symbol, false, unit.end)
       }
     }
     guard let unit = simpleUnit(at: index), unit.kind != .afterPer else { return nil }
     if reader[unit.end].has(.per), let other = simpleUnit(at: unit.end + 1) {
-      let isSpeed = unit.sign == "mi" && other.sign == "h"
-      return (isSpeed ? "mph" : unit.sign + "/" + other.sign, false, other.end)
+      let isSpeed = unit.symbol == "mi" && other.symbol == "h"
+      return (isSpeed ? "mph" : unit.symbol + "/" + other.symbol, false, other.end)
     }
     guard unit.kind != .compoundOnly || unit.end > index + 1 else { return nil }
-    return (unit.sign, unit.kind != .sign, unit.end)
+    return (unit.symbol, unit.kind != .symbol, unit.end)
   }
 
-  /// Returns one unit with its prefixes; its kind is `.sign` if it has any.
-  private func simpleUnit(at index: Int) -> (sign: String, kind: Unit.Kind, end: Int)? {
+  /// Returns one unit with its prefixes; its kind is `.symbol` if it has any.
+  private func simpleUnit(at index: Int) -> (symbol: String, kind: Unit.Kind, end: Int)? {
     var prefix = ""
     var power = ""
     var place = index
     while let unit = reader[place].unit {
       place += 1
       switch unit.kind {
-      case .prefix: prefix += unit.sign
-      case .power: power += unit.sign
-      case .two(let signs): return signs[reader[place].key].map { ($0, .sign, place + 1) }
+      case .prefix: prefix += unit.symbol
+      case .power: power += unit.symbol
+      case .two(let symbols): return symbols[reader[place].key].map { ($0, .symbol, place + 1) }
       case .imperial, .compoundOnly:
         let word = power.isEmpty ? "" : power == "²" ? "sq " : "cu "
-        return (prefix + word + unit.sign, power.isEmpty ? unit.kind : .sign, place)
-      case .sign, .largeOnly, .afterPer:
-        if unit.sign == "W", reader[place].unit?.sign == "h" {
-          return (prefix + "Wh", .sign, place + 1)
+        return (prefix + word + unit.symbol, power.isEmpty ? unit.kind : .symbol, place)
+      case .symbol, .largeOnly, .afterPer:
+        if unit.symbol == "W", reader[place].unit?.symbol == "h" {
+          return (prefix + "Wh", .symbol, place + 1)
         }
-        return (prefix + unit.sign + power, place > index + 1 ? .sign : unit.kind, place)
+        return (prefix + unit.symbol + power, place > index + 1 ? .symbol : unit.kind, place)
       }
     }
     return nil

@@ -1,7 +1,7 @@
-/// The words of a segment as a grammar sees them.
+/// A grammar's view of the words of a segment.
 ///
-/// A grammar decides only by the words that it requests. The reader records how far it looked, so that a
-/// decision on interim text is known to be final if it did not depend on the end.
+/// Decisions depend only on the requested words. The reader records how far the grammar has looked,
+/// so that a decision about interim text is known to be final if it does not depend on the end.
 package final class Reader {
   private let tokens: [Token]
   private let isComplete: Bool
@@ -9,7 +9,7 @@ package final class Reader {
   /// The number of words that the decisions so far depend on.
   private(set) var reach = 0
 
-  /// The word where the decision began, and the last word without punctuation between it and that one.
+  /// The index where the decision began, and the last index known to follow it without punctuation.
   private var start = 0
   private var clear = 0
 
@@ -32,8 +32,8 @@ package final class Reader {
     clear = index
   }
 
-  /// The word at `index`; `Lexeme.nothing` before the first and after the last, and after punctuation of
-  /// the recognizer that follows the word where the decision began.
+  /// The word at `index`; `Lexeme.nothing` before the first word, after the last, and after any
+  /// punctuation by the recognizer that follows the word where the decision began.
   package subscript(index: Int) -> Lexeme {
     guard index >= 0 else { return .nothing }
     if index > start {
@@ -62,8 +62,8 @@ package final class Reader {
     return tokens.indices.contains(index) ? tokens[index].text : ""
   }
 
-  /// Whether the words at `index - 1` and `index` belong together: no pause and no punctuation of the
-  /// recognizer lies between them.
+  /// Whether neither a pause nor punctuation by the recognizer separates the words at `index - 1`
+  /// and `index`.
   package func isJoined(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return false }
     return !tokens[index].followsPause && !isSeparated(index)
@@ -74,7 +74,7 @@ package final class Reader {
     tokens.indices.contains(index) && tokens[index].followsPause
   }
 
-  /// Whether the words at `index` are `words`.
+  /// Whether `words` are the words from `index` on.
   package func matches(_ words: [String], at index: Int) -> Bool {
     words.indices.allSatisfy { self[index + $0].key == words[$0] }
   }
@@ -82,12 +82,12 @@ package final class Reader {
   func token(_ index: Int) -> Token { tokens[index] }
 }
 
-/// The reading of the words from an index on.
+/// A reading of the words from an index on.
 package struct Reading: Equatable {
   /// The index after the last word of the reading.
   package var end: Int
 
-  /// How its words are written; `nil` if they are written as words.
+  /// The written form of its words; `nil` if they remain words.
   package var text: String?
 
   /// Whether the text continues the previous word without a space, as “@” does.
@@ -104,9 +104,9 @@ package struct Reading: Equatable {
   }
 }
 
-/// A language in which text can be finished.
+/// The words and the grammar of a supported language.
 ///
-/// Its lexicon defines its words, and its grammar how numbers are said. Everything else is shared.
+/// `lexicon` contains the words, and `read(_:at:)` reads the numbers. Everything else is shared.
 package protocol FinishingLanguage: Sendable {
   /// The code of the language, such as `en`.
   var code: String { get }
@@ -118,15 +118,15 @@ package protocol FinishingLanguage: Sendable {
   /// The domains that can end a web address without “www” before it.
   var domains: Set<String> { get }
 
-  /// Returns how the words from `index` on are written if they form a number, date, time, amount, or
-  /// address, or `nil`.
+  /// Returns the reading of the words from `index` on if they form a number, date, time, amount, or
+  /// address; otherwise, `nil`.
   ///
-  /// Looks only at words that matter, because interim text waits for each word that is looked at. A rule
-  /// that rejects its first word must not look at the second.
+  /// Requests only words that matter, because interim text is not settled before they arrive. A
+  /// rule that rejects its first word must not request the second.
   func read(_ reader: Reader, at index: Int) -> Reading?
 
-  /// Returns the word at `index` with the capital letters that it has only in some places, such as “May”,
-  /// or `nil`. Called only for words that have the role `sometimesName`.
+  /// Returns the capitalized form of the word at `index` if the context calls for it, as in “May”;
+  /// otherwise, `nil`. Called only for words that have the role `sometimesName`.
   func name(_ reader: Reader, at index: Int) -> String?
 }
 

@@ -1,6 +1,6 @@
-/// Writes rows of digits.
+/// Formats digit sequences as telephone numbers.
 package enum Telephone {
-  /// Returns `digits` in the groups of North America: 555-0123, 212-555-0123, 1 212-555-0123; other
+  /// Returns `digits` in North American groups: 555-0123, 212-555-0123, 1 212-555-0123; other
   /// lengths, and eleven digits that start with a zero, are not grouped.
   package static func northAmerican(_ digits: String) -> String {
     switch digits.count {
@@ -12,7 +12,7 @@ package enum Telephone {
     }
   }
 
-  /// Returns an international number: the country code, and ten digits in groups.
+  /// Returns an international number: the country code, then ten digits in groups.
   package static func international(_ digits: String) -> String {
     guard digits.count > 10 else { return "+" + digits }
     return "+" + digits.dropLast(10) + " " + northAmerican(String(digits.suffix(10)))

@@ -12,15 +12,15 @@ struct Token: Sendable {
   /// The index of the spoken word in its segment.
   let word: Int
 
-  /// What joins the token to the previous one in the same word: “-” before “five” of “twenty-five”,
-  /// nothing before “hundre” of “tohundre”; `nil` if the token starts a word.
+  /// The text that joins the token to the previous one in the same word: “-” before “five” in
+  /// “twenty-five”, empty before “hundre” in “tohundre”; `nil` if the token starts a word.
   let joint: String?
 
   /// Whether the speaker paused before the word.
   let followsPause: Bool
 
-  /// The silence before a word that counts as a pause, in seconds: more than the closure of a plosive,
-  /// which lasts up to 0.15 s.
+  /// The minimum silence before a word that counts as a pause, in seconds; it is longer than the
+  /// closure of a plosive, which lasts up to 0.15 s.
   static let pause = 0.25
 }
 
@@ -32,7 +32,7 @@ extension Token {
       joint: joint, followsPause: followsPause)
   }
 
-  /// Appends the tokens of the word at `index` of `words` to `tokens`.
+  /// Appends the tokens of `words[index]` to `tokens`.
   static func append(
     _ index: Int, of words: [SpokenWord], by lexicon: Lexicon, to tokens: inout [Token]
   ) {
@@ -76,7 +76,7 @@ extension Token {
         joint: nil, followsPause: pause >= Self.pause))
   }
 
-  /// Returns `text` in lower case, and whether it has only letters and apostrophes.
+  /// Returns `text` in lower case, and whether it contains only ASCII letters and apostrophes.
   private static func key(of text: String) -> (key: String, isPlain: Bool) {
     var isLower = true
     var isPlain = true

@@ -1,4 +1,4 @@
-/// Norwegian Bokmål: how its numbers, dates, and times are said and written.
+/// Norwegian Bokmål: its words, and how its numbers, dates, and times are spoken and written.
 struct Bokmal: FinishingLanguage {
   let code = "nb"
   let lexicon = Lexicon { words in
@@ -12,14 +12,14 @@ struct Bokmal: FinishingLanguage {
     words.split = { NumberCompound.parts(of: $0) }
   }
 
-  /// Språkrådet recommends words up to twelve.
+  /// Språkrådet recommends words for numbers up to twelve.
   let style = NumberStyle(
     decimalMark: ",", groupMark: " ", groupedDigits: 5, percentSpace: " ", firstInFigures: 13)
 
   /// “versjon”: numbers after it are joined by “punktum”.
   static let version = WordRoles.special1
 
-  /// “ring”: three digits after it are a number.
+  /// “ring”: three digits after it form a number.
   static let calling = WordRoles.special2
 
   /// Words after which “hundre” and “tusen” are not exact numbers.
@@ -28,7 +28,7 @@ struct Bokmal: FinishingLanguage {
   /// “attenhundretallet”.
   static let century = WordRoles.special3
 
-  /// “attenhundretallet” and how it is written.
+  /// The words for centuries, such as “attenhundretallet”, with their written forms.
   static let centuries = Dictionary(
     uniqueKeysWithValues: [
       "elleve", "tolv", "tretten", "fjorten", "femten", "seksten", "sytten", "atten", "nitten",
@@ -43,7 +43,7 @@ struct Bokmal: FinishingLanguage {
   /// “i”, “siden”: a year can follow.
   static let beforeYear = WordRoles.beforeDate
 
-  /// “men”: not a noun.
+  /// “men”: not a counted noun.
   static let conjunction = WordRoles.special6
 
   /// “den” before the day of a date.
@@ -59,13 +59,13 @@ struct Bokmal: FinishingLanguage {
     return BokmalReading(reader, style).read(at: index)
   }
 
-  /// The domains that can end an address after “punktum”, without Norwegian words such as “de”.
+  /// The domains that can end an address after “punktum”, except Norwegian words such as “de”.
   let domains: Set = [
     "com", "org", "net", "edu", "gov", "no", "eu", "io", "dev", "info", "dk", "uk", "us", "app",
   ]
 }
 
-/// Splits numbers in one word, such as “tohundreogfemti”.
+/// Splits numbers written as one word, such as “tohundreogfemti”.
 private enum NumberCompound {
   /// The number words, longest first.
   private static let parts: [[UInt8]] =
@@ -78,7 +78,7 @@ private enum NumberCompound {
   /// The length of the shortest compound, “totusen”.
   private static let shortest = 7
 
-  /// Returns the number words of which `word` is composed, if it contains “hundre” or “tusen”.
+  /// Returns the number words that form `word`, if they include “hundre” or “tusen”.
   static func parts(of word: String) -> [String]? {
     guard word.utf8.count >= shortest else { return nil }
     var rest = Array(word.utf8)[...]

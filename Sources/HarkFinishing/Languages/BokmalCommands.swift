@@ -1,6 +1,6 @@
 /// The spoken punctuation and commands of Bokmål.
 extension Bokmal {
-  /// Verbs whose object a punctuation mark can be.
+  /// Verbs that can take a punctuation mark as their object.
   private static let verbs =
     """
     sette setter satte satt sett bruke bruker brukte brukt bruk skriv skrive skriver inneholde \

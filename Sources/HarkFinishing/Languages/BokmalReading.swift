@@ -1,4 +1,4 @@
-/// The grammar of numbers at one place.
+/// The grammar of Norwegian numbers.
 struct BokmalReading {
   let reader: Reader
   let style: NumberStyle
@@ -45,14 +45,14 @@ struct BokmalReading {
     return Reading(end: number.end, text: quantities.figures(number))
   }
 
-  /// Returns the number at `index`; “komma” between pauses is a comma.
+  /// Returns the number at `index`; “komma” next to a pause is a comma.
   private func decimal(at index: Int) -> SpokenNumber? {
     guard let whole = numbers.whole(at: index) else { return nil }
     let isPaused = reader.followsPause(whole.end) || reader.followsPause(whole.end + 1)
     return reader[whole.end].has(.point) && isPaused ? whole : numbers.decimal(at: index)
   }
 
-  /// Whether `number` is “en”, “hundre”, “tusen og en”, or “en million”, which stay words.
+  /// Whether `number` is “en”, “hundre”, “tusen og en”, or “en million”, which remain words.
   private func isBare(_ number: SpokenNumber, at index: Int) -> Bool {
     if reader[index].has(.bareHundred) {
       // “tusen og en natt”
@@ -127,7 +127,7 @@ struct BokmalReading {
     return Reading(end: day.end + 1, text: date)
   }
 
-  /// Returns a date with the number of the month: “den femte i tolvte”.
+  /// Returns a date whose month is given as a number: “den femte i tolvte”.
   private func monthNumber(after day: SpokenNumber, at index: Int) -> Reading? {
     guard reader[index - 1].has(Bokmal.the), reader[day.end].key == "i",
       let month = numbers.belowHundred(at: day.end + 1), month.isOrdinal, month.value <= 12,
@@ -149,7 +149,7 @@ struct BokmalReading {
 
   // MARK: - Digits
 
-  /// Returns numbers that “punktum” joins: a version, or an IP address.
+  /// Returns numbers joined by “punktum”: a version or an IP address.
   private func dotted(at index: Int) -> Reading? {
     let isVersion = reader[index - 1].has(Bokmal.version)
     guard var part = digits(at: index) else { return nil }
@@ -164,14 +164,14 @@ struct BokmalReading {
     return count > (isVersion ? 1 : 3) ? Reading(end: part.end, text: text) : nil
   }
 
-  /// Returns a row of digits or one whole number.
+  /// Returns a sequence of digits or one whole number.
   private func digits(at index: Int) -> (text: String, end: Int)? {
     if let row = numbers.row(at: index) { return (row.digits, row.end) }
     guard let number = numbers.whole(at: index), !number.isOrdinal else { return nil }
     return (number.digits, number.end)
   }
 
-  /// Returns at least four digits said one by one, or three after “ring” or “rom”.
+  /// Returns at least four digits spoken one by one, or three after “ring” or “rom”.
   private func row(at index: Int) -> Reading? {
     guard let row = numbers.row(at: index) else { return nil }
     let least = reader[index - 1].has([Bokmal.calling, .label]) ? 3 : 4
@@ -179,8 +179,8 @@ struct BokmalReading {
       ? Reading(end: row.end, text: row.digits) : nil
   }
 
-  /// Returns a telephone number of eight digits said one by one, or in groups of two, or of three, two,
-  /// and three.
+  /// Returns a telephone number of eight digits spoken one by one, in groups of two, or in groups
+  /// of three, two, and three.
   func telephone(at index: Int) -> Reading? {
     if let row = numbers.row(at: index), row.digits.count == 8 {
       return Reading(end: row.end, text: Telephone.norwegian(row.digits))
@@ -217,8 +217,8 @@ struct BokmalReading {
 }
 
 extension Telephone {
-  /// Returns `digits` in the groups of Norway: 912 34 567 for mobile telephones, 22 33 44 55 for others;
-  /// other lengths are not grouped.
+  /// Returns `digits` in Norwegian groups: 912 34 567 for mobile telephones, 22 33 44 55 for
+  /// others; other lengths are not grouped.
   fileprivate static func norwegian(_ digits: String) -> String {
     guard digits.count == 8, let first = digits.first else { return digits }
     var rest = digits[...]

@@ -1,7 +1,7 @@
 /// Years and times of day.
 extension BokmalReading {
-  /// Returns two numbers as a year or a time of day: “nitten nittifire”, “fjorten tretti”; as words if they
-  /// are an estimate or could be.
+  /// Returns two numbers as a year or a time of day, as in “nitten nittifire” or “fjorten tretti”,
+  /// or leaves them as words if they are, or could be, an estimate.
   func pair(at index: Int) -> Reading? {
     guard let pair = hundreds(at: index) else { return nil }
     let previous = reader[index - 1]
@@ -20,13 +20,13 @@ extension BokmalReading {
     return Reading(end: pair.end, text: String(pair.first) + "." + twoDigits(pair.second))
   }
 
-  /// Whether two numbers are an estimate: “femten seksten”, “ti tolv”, “tjue tretti”.
+  /// Whether two numbers form an estimate: “femten seksten”, “ti tolv”, “tjue tretti”.
   private func isEstimate(_ first: Int, _ second: Int) -> Bool {
     let isRound = first % 5 == 0 && second % 5 == 0
     return first < second && second - first <= (isRound ? 10 : 2)
   }
 
-  /// Returns an estimate in hundreds or more as words, “tre fire hundre”, and “femti femti”.
+  /// Returns an estimate such as “tre fire hundre”, or the phrase “femti femti”, as words.
   func estimate(at index: Int) -> Reading? {
     guard let first = numbers.belowHundred(at: index), !first.isOrdinal,
       !reader.followsPause(first.end), let second = numbers.belowHundred(at: first.end),
@@ -41,7 +41,7 @@ extension BokmalReading {
     return Reading(end: whole.end, text: nil)
   }
 
-  /// Whether no noun that could be counted stands at `index`.
+  /// Whether the word at `index` cannot be a noun that the number before it counts.
   func endsPhrase(_ index: Int) -> Bool {
     let word = reader[index]
     return word.has([.boundary, .preposition, .finiteVerb, .and, Bokmal.conjunction])
@@ -71,7 +71,7 @@ extension BokmalReading {
     return time.map { Reading(end: $0.end, text: "kl. " + $0.text, startsWithWord: true) }
   }
 
-  /// Returns “halv tre”, “kvart over to”, “ti på halv fire”.
+  /// Returns a time of day such as “halv tre”, “kvart over to”, or “ti på halv fire”.
   private func relative(at index: Int) -> (text: String, end: Int)? {
     var minutes: Int
     var end = index + 1
@@ -94,7 +94,7 @@ extension BokmalReading {
     return hour(at: end).map { (time($0.value, minutes), $0.end) }
   }
 
-  /// Returns “åtte”, “fjorten tretti”, “null åtte tretti”.
+  /// Returns a time of day such as “åtte”, “fjorten tretti”, or “null åtte tretti”.
   private func absolute(at index: Int) -> (text: String, end: Int)? {
     let isPadded = reader[index].has(.zero) && reader[index + 1].number != nil
     guard let hour = hour(at: isPadded ? index + 1 : index) else { return nil }

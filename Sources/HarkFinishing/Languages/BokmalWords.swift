@@ -62,7 +62,7 @@ extension Bokmal {
     words.add("tallet", roles: centuryEnd)
   }
 
-  /// Returns every combination of the words in `first` and `second`, which “|” separates.
+  /// Returns every combination of a word in `first` and one in `second`; “|” separates the words.
   private static func join(_ first: String, _ second: String, by middle: String = "") -> String {
     first.split(separator: "|").flatMap { start in
       second.split(separator: "|").map { start + middle + $0 }
@@ -74,28 +74,28 @@ extension Bokmal {
 
 extension Bokmal {
   static func units(_ words: inout Lexicon.Builder) {
-    func unit(_ sign: String, _ names: String, _ kind: Unit.Kind = .sign) {
-      words.add(names, unit: Unit(sign, kind))
+    func unit(_ symbol: String, _ names: String, _ kind: Unit.Kind = .symbol) {
+      words.add(names, unit: Unit(symbol, kind))
     }
     for (prefix, start) in [
       ("n", "nano"), ("µ", "mikro"), ("m", "milli"), ("c", "centi"), ("d", "desi"), ("h", "hekto"),
       ("k", "kilo"), ("M", "mega"), ("G", "giga"), ("T", "tera"),
     ] {
-      for (sign, name) in [
+      for (symbol, name) in [
         ("m", "meter"), ("g", "gram"), ("l", "liter"), ("V", "volt"), ("W", "watt"),
         ("A", "ampere"),
         ("Hz", "hertz"), ("B", "byte"), ("b", "bit"), ("Pa", "pascal"), ("J", "joule"),
       ] {
-        unit(prefix + sign, start + name)
+        unit(prefix + symbol, start + name)
       }
       unit(prefix + "Wh", start + "wattime " + start + "wattimer")
     }
-    for (sign, start) in [("²", "kvadrat"), ("³", "kubikk")] {
-      for (unitSign, name) in [
+    for (power, start) in [("²", "kvadrat"), ("³", "kubikk")] {
+      for (symbol, name) in [
         ("m", "meter"), ("km", "kilometer"), ("cm", "centimeter"), ("mm", "millimeter"),
         ("dm", "desimeter"),
       ] {
-        unit(unitSign + sign, start + name)
+        unit(symbol + power, start + name)
       }
     }
     unit("m", "meter")
@@ -139,7 +139,7 @@ extension Bokmal {
 
   static func grammar(_ words: inout Lexicon.Builder) {
     words.add("en et ei ingen hver hvert neste", roles: .determiner)
-    // Also a number that ends a phrase. Before a mark it is an article only if the mark has its gender.
+    // Both can end a phrase as numbers, and are articles only before a mark of their gender.
     words.add("en ei", roles: .pronoun)
     words.add("men så når hvis som da fordi der her presis eller ikke", roles: conjunction)
     words.add(

@@ -1,4 +1,4 @@
-/// English: its words, and how its numbers, dates, and times are said.
+/// English: its words, and how its numbers, dates, and times are spoken.
 struct English: FinishingLanguage {
   let code = "en"
   let lexicon = Lexicon { words in

@@ -1,4 +1,4 @@
-/// The spoken commands of English, and the words that have capital letters.
+/// The spoken commands of English, and its capitalized words.
 extension English {
   static func punctuation(_ words: inout Lexicon.Builder) {
     func sign(

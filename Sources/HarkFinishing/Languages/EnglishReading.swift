@@ -1,4 +1,4 @@
-/// The grammar of English numbers at one place.
+/// The grammar of English numbers.
 struct EnglishReading {
   let reader: Reader
   let style: NumberStyle
@@ -57,7 +57,7 @@ struct EnglishReading {
     return plain(number, at: index)
   }
 
-  /// Whether the number ends an estimate such as “four or five hundred”, which stays in words.
+  /// Whether the number ends an estimate such as “four or five hundred”, which remains in words.
   func isApproximate(_ number: SpokenNumber, at index: Int) -> Bool {
     guard ["or", "to"].contains(reader[index - 1].key), value(at: index - 2), value(at: index),
       number.end > index + 1, number.decimals.isEmpty
@@ -93,8 +93,8 @@ struct EnglishReading {
     return Reading(end: number.end, text: figures)
   }
 
-  /// Whether the number after a label names something: “page two”, but not “a page two people wrote” or
-  /// “I figure one of them”.
+  /// Whether the number after a label identifies something: “page two”, but not “a page two people
+  /// wrote” or “I figure one of them”.
   func isLabeled(_ index: Int, _ end: Int) -> Bool {
     guard reader[index - 1].has(.label), !reader[index - 2].has(.article),
       !["i", "we", "you", "they"].contains(reader[index - 2].key)
@@ -113,7 +113,7 @@ struct EnglishReading {
     return Reading(end: number.end, text: style.grouped(number.digits) + Self.suffix(value))
   }
 
-  /// Whether a number below 10 is at `index`, as the first word of a fraction.
+  /// Whether the word at `index` is a number below 10.
   func value(at index: Int) -> Bool {
     if case .digit = reader[index].number { return true }
     return false
@@ -147,7 +147,7 @@ struct EnglishReading {
     return Reading(end: number.end, text: "-" + quantities.figures(number))
   }
 
-  /// “point zero two”, “point five meters”.
+  /// Returns a decimal without a whole part: “point zero two”, “point five meters”.
   func bareDecimal(at index: Int) -> Reading? {
     let previous = reader[index - 1]
     if previous.has(.determiner) || previous.number != nil { return nil }
@@ -162,7 +162,7 @@ struct EnglishReading {
     return Reading(end: digits.end, text: "." + digits.text)
   }
 
-  /// “two point one point three”.
+  /// Returns a version: “two point one point three”.
   func version(_ number: SpokenNumber) -> Reading? {
     guard !number.decimals.isEmpty, number.scale == nil, reader[number.end].has([.point, .dot])
     else {
@@ -177,7 +177,7 @@ struct EnglishReading {
     return end == number.end ? nil : Reading(end: end, text: text)
   }
 
-  /// A letter and a number: “b twelve”.
+  /// Returns a code of a letter and a number: “b twelve”.
   func code(at index: Int) -> Reading? {
     guard reader.isJoined(index + 1), let number = short(at: index + 1) else { return nil }
     if number.text.count == 1 {

@@ -1,6 +1,6 @@
-/// Rows of digits, and two numbers that are said as one.
+/// Sequences of digits, and pairs of numbers that form one.
 extension EnglishReading {
-  /// Three or more single digits, a telephone number, or digits separated by dots.
+  /// Returns three or more single digits, a telephone number, or digits separated by dots.
   func rowOfDigits(at index: Int) -> Reading? {
     if let number = tollFree(at: index) { return number }
     guard let row = numbers.row(at: index) else { return nil }
@@ -15,7 +15,7 @@ extension EnglishReading {
     return Reading(end: row.end, text: Telephone.northAmerican(row.digits))
   }
 
-  /// A telephone number with an area code such as “eight hundred”.
+  /// Returns a telephone number with an area code such as “eight hundred”.
   func tollFree(at index: Int) -> Reading? {
     let country = numbers.row(at: index)
     let area = country?.end ?? index
@@ -49,7 +49,7 @@ extension EnglishReading {
     return Reading(end: row.end, text: Telephone.international(row.digits))
   }
 
-  /// Two numbers below 100 that are said as one: “nineteen ninety four”, “three eighty six”.
+  /// Returns two numbers below 100 as one: “nineteen ninety four”, “three eighty six”.
   func pair(at index: Int) -> Reading? {
     guard let pair = halves(at: index), isOneNumber(pair) else { return nil }
     let text: String
@@ -82,7 +82,7 @@ extension EnglishReading {
     return minutes % 5 == 0 || minutes < 10 || isAlone
   }
 
-  /// Whether two numbers are said as one, unlike “one twenty dollar bill” and “thirty forty people”.
+  /// Whether two numbers form one, unlike “one twenty dollar bill” and “thirty forty people”.
   func isOneNumber(_ pair: (first: Int, second: String, end: Int)) -> Bool {
     let next = reader[pair.end]
     if next.has([.counted, .percent, English.fraction]) || next.currency != nil {
@@ -126,7 +126,7 @@ extension EnglishReading {
     return false
   }
 
-  /// A number after a letter.
+  /// Returns the number that follows a letter.
   func short(at index: Int) -> (text: String, end: Int)? {
     guard reader[index].number != nil else { return nil }
     if let row = numbers.row(at: index), row.end - index > 1 { return (row.digits, row.end) }

@@ -1,6 +1,6 @@
 /// Times of day and dates.
 extension EnglishReading {
-  /// “two thirty p m”, “two o'clock”, “ten past four”.
+  /// Returns a time of day: “two thirty p m”, “two o'clock”, “ten past four”.
   func time(at index: Int) -> Reading? {
     guard let hour = numbers.belowHundred(at: index), !hour.isOrdinal, hour.value < 60 else {
       return nil
@@ -30,7 +30,7 @@ extension EnglishReading {
     return (word.key.uppercased() + "M", index + 2)
   }
 
-  /// “half past three”, “quarter to one”, “ten minutes past four”, “ten to eleven p m”.
+  /// Returns a time relative to the hour: “half past three”, “quarter to one”, “ten to eleven p m”.
   func clockPhrase(at index: Int) -> Reading? {
     var minutes: Int
     var place = index + 1
@@ -65,7 +65,7 @@ extension EnglishReading {
         + (half.map { " " + $0.text } ?? ""))
   }
 
-  /// “july twenty fifth twenty twelve”, “march sixteen sixty five”.
+  /// Returns a date: “july twenty fifth twenty twelve”, “march sixteen sixty five”.
   func monthFirst(at index: Int) -> Reading? {
     let word = reader[index]
     guard let month = word.month else { return nil }
@@ -88,7 +88,7 @@ extension EnglishReading {
     return Reading(end: day.end, text: name + " " + String(day.value))
   }
 
-  /// “the twenty fifth of july two thousand twelve”; `index` is that of the day.
+  /// Returns a date with its day at `index`: “the twenty fifth of july two thousand twelve”.
   func dayFirst(at index: Int) -> Reading? {
     var isOrdinal = reader[index].ordinal != nil
     if case .tens = reader[index].number { isOrdinal = reader[index + 1].ordinal != nil }
@@ -111,7 +111,7 @@ extension EnglishReading {
     "November", "December",
   ]
 
-  /// A year: “nineteen ninety four”, “two thousand and twelve”, “nineteen hundred”.
+  /// Returns a year: “nineteen ninety four”, “two thousand and twelve”, “nineteen hundred”.
   func year(at index: Int) -> (text: String, end: Int)? {
     if let pair = halves(at: index), (11...20).contains(pair.first), pair.second.count == 2 {
       return (String(pair.first) + pair.second, pair.end)

@@ -66,24 +66,24 @@ extension English {
   static let fraction = WordRoles.special2
 
   static func units(_ words: inout Lexicon.Builder) {
-    func unit(_ sign: String, _ names: String, _ kind: Unit.Kind = .sign) {
-      words.add(names, unit: Unit(sign, kind))
+    func unit(_ symbol: String, _ names: String, _ kind: Unit.Kind = .symbol) {
+      words.add(names, unit: Unit(symbol, kind))
     }
     for (prefix, start) in [
       ("n", "nano"), ("µ", "micro"), ("m", "milli"), ("c", "centi"), ("k", "kilo"), ("M", "mega"),
       ("G", "giga"), ("T", "tera"),
     ] {
       unit(prefix, start, .prefix)
-      for (sign, name) in [
+      for (symbol, name) in [
         ("m", "meter"), ("m", "metre"), ("g", "gram"), ("L", "liter"), ("L", "litre"),
         ("V", "volt"),
         ("W", "watt"), ("A", "amp"), ("Hz", "hertz"), ("B", "byte"), ("b", "bit"), ("s", "second"),
         ("Pa", "pascal"), ("J", "joule"),
       ] {
-        unit(prefix + sign, start + name + " " + start + name + "s")
+        unit(prefix + symbol, start + name + " " + start + name + "s")
       }
     }
-    unit("m", "meter meters metre metres", .sign)
+    unit("m", "meter meters metre metres", .symbol)
     unit("g", "gram grams")
     unit("L", "liter liters litre litres")
     unit("V", "volt volts")

@@ -1,4 +1,4 @@
-/// The languages in which text can be finished.
+/// The supported languages.
 enum Languages {
   static let all: [any FinishingLanguage] = [English(), Bokmal()]
 

@@ -39,7 +39,7 @@ public struct FinishedText: Sendable, Equatable {
     public let place: Int
   }
 
-  /// The separator between the text before it and this text: a space or nothing.
+  /// The separator between the preceding text and this text: a space or nothing.
   public internal(set) var separator = ""
 
   /// The finished text, without `separator`.
@@ -55,7 +55,7 @@ public struct FinishedText: Sendable, Equatable {
   /// The commands for the caller, in order.
   ///
   /// “Scratch that” and “delete last word” are already carried out on this segment's own text and
-  /// listed only if they concern the text before it.
+  /// listed only if they affect the text before it.
   public internal(set) var commands: [Command] = []
 
   /// The length of the part of the text that further words of the segment cannot change, in UTF-8

@@ -3,7 +3,7 @@ public struct FinishingOptions: Sendable, Equatable {
   /// Whether spoken commands, such as “comma” and “new line”, are carried out.
   public var commands: Bool
 
-  /// Whether spoken numbers, dates, times, amounts, and addresses are written in figures and signs.
+  /// Whether numbers, dates, times, amounts, and addresses are written with digits and symbols.
   public var numbers: Bool
 
   /// Whether sentences, days, months, and names start with a capital letter.
@@ -38,12 +38,12 @@ public struct FinishingOptions: Sendable, Equatable {
   }
 }
 
-/// What the recognizer writes itself, and finishing therefore leaves unchanged.
+/// The formatting that the recognizer provides and that finishing therefore leaves unchanged.
 public struct WrittenByRecognizer: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// Creates a set of `rawValue`.
+  /// Creates a set from `rawValue`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Capital letters.
@@ -52,6 +52,6 @@ public struct WrittenByRecognizer: OptionSet, Sendable {
   /// Punctuation, including that for spoken commands such as “comma”.
   public static let punctuation = WrittenByRecognizer(rawValue: 2)
 
-  /// Figures.
+  /// Numbers in digits.
   public static let numbers = WrittenByRecognizer(rawValue: 4)
 }

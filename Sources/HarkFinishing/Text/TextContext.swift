@@ -6,14 +6,14 @@ public struct TextContext: Sendable, Equatable {
   /// Whether the next word starts a sentence.
   var startsSentence = true
 
-  /// Whether the text needs no space before the next word: it is empty or ends in a space, a line
-  /// break, or an opening sign.
+  /// Whether the text needs no space before the next word: it is empty or ends in whitespace, a
+  /// slash, or an opening bracket or quotation mark.
   var isOpen = true
 
   /// Whether the text ends in a comma or colon, after which quoted words start a sentence.
   var invitesQuote = false
 
-  /// The number of opened quotation marks.
+  /// The number of open quotations.
   var quotes = 0
 
   var capitals = Capitals.normal

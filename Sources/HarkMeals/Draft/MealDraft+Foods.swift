@@ -1,6 +1,6 @@
 extension MealDraft {
-  /// Returns the food with a preceding amount applied, as in "six, wings"; `nil` if it names the kind
-  /// of some pieces, which are then split off.
+  /// Returns the food with a preceding amount applied, as in "six, wings"; `nil` if it only states
+  /// the kind of some pieces of an earlier food, which then become a separate entry.
   mutating func prepared(_ mention: Mention) -> Mention? {
     var mention = mention
     if case .kind(let count) = singling {

@@ -141,7 +141,7 @@ extension Mention {
     name = part
   }
 
-  /// Removes a food that was left out, or reports it; returns `false` if the dish lacks it.
+  /// Removes a food that was left out, or adds it to `unheeded`; `false` if the dish lacks it.
   mutating func lose(_ lost: Mention) -> Bool {
     guard lost.dish.isPlain else { return false }
     if !dish.isPlain {

@@ -113,7 +113,7 @@ package struct FieldText: Sendable, Equatable {
     (reported, units) = (nil, draft.selection.map(Draft(shown).rangeInUTF16))
   }
 
-  /// Ends a replacement, because the field now shows the new text, and shows its selection.
+  /// Ends a replacement; called when the field shows the new text and its selection.
   package mutating func settle() {
     if isReplacing, !isReported { (base, isReplacing) = (shown, false) }
   }

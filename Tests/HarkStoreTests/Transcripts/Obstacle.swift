@@ -48,7 +48,7 @@
     }
   }
 
-  /// A mounted disk of one megabyte, which is unmounted together with its instance.
+  /// A mounted one-megabyte disk, which is unmounted when the instance is deallocated.
   final class SmallDisk: Sendable {
     let folder = TemporaryFolder()
 

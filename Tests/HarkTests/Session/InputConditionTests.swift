@@ -52,8 +52,8 @@ struct InputConditionTests {
     var events = session.events.makeAsyncIterator()
     // Every microphone waits before its first audio, so this is not worth reporting.
     condition.yield(.waiting)
-    // Waits until the session knows the condition: during a recording, it would be reported, and
-    // before one, no snapshot shows it.
+    // Waits until the session has received the condition, because it would be reported if it
+    // arrived during the recording. No snapshot shows it before a recording.
     await SerialScheduler.shared.settle()
     try await session.toggle()
     for await snapshot in session.snapshots where snapshot.input == .waiting { break }

@@ -40,7 +40,7 @@ extension ItemMachine {
     }
   }
 
-  /// Handles a delay of the client's audio by the duration of `samples`.
+  /// Handles an interval, as long as `samples`, in which the client's audio was held up.
   ///
   /// Recognizers report nothing for silence, so if the backlog is still `before`, the first task
   /// with unprocessed audio is presumed to have processed `samples` more. A finishing task that

@@ -57,8 +57,8 @@ extension RemoteMicrophone {
   /// Continues the numbering of openings after `number`, the newest that another server saved.
   func skip(to number: UInt32) { state.withLock { $0.restore(to: number) } }
 
-  /// Resumes an opening of another server as the next opening, which `begin` triggers and whose
-  /// audio the page sends from `place` on; stored audio ends at sample `end`.
+  /// Resumes an opening that began on another server; `begin` triggers it here, and the page sends
+  /// its audio from `place` on; if the audio was stored, it ends at sample `end`.
   func adopt(_ place: SoundPlace, upTo end: Int?, begin: () async -> Void) async {
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     state.withLock { state in

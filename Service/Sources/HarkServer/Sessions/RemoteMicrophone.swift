@@ -15,7 +15,7 @@ final class RemoteMicrophone: Microphone {
   /// The maximum time to close a device, in seconds; `Microphone` promises half a second.
   static let closeWithin = 0.4
 
-  /// The maximum wait of an action for audio, in seconds beyond the audio's own duration.
+  /// The maximum time that an action waits for audio, in seconds beyond the audio's own duration.
   static let soundWithin = 5.0
 
   /// The maximum time that a resumed session may take to request its audio, in seconds.

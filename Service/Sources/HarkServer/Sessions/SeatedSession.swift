@@ -1,6 +1,6 @@
 /// A session that has a seat, whether its client is a page or a program.
 protocol SeatedSession: Actor {
-  /// The session's name, which cannot be guessed.
+  /// The session's ID, which cannot be guessed.
   nonisolated var id: String { get }
 
   /// Whether a client is connected.

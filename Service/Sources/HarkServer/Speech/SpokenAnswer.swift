@@ -13,7 +13,7 @@ struct SpokenAnswer: Sendable {
   private let opening: AsyncThrowingStream<SpokenChunk, any Error>
   private let first: SpokenChunk?
 
-  /// Waits for the first chunk, so that a failure before it becomes an error status.
+  /// Waits for the first chunk, so that an earlier failure can be reported as an error status.
   init(
     request: SpeechRequest, speech: FileSpeech, metrics: ServerMetrics, begun: Double
   ) async throws {

@@ -15,11 +15,11 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
   static let library = "libsherpa-onnx-c-api.so"
   static let runtime = "libonnxruntime.so"
 
-  /// Creates a location from `named`, the environment or `hark/sherpa-onnx` in the user's data
-  /// folder.
+  /// Creates a location from `named`, the environment variable `HARK_SHERPA`, or, by default,
+  /// `hark/sherpa-onnx` in the user's data folder.
   ///
-  /// The first of these that is set is searched. It may be the folder given to pip as `--target`,
-  /// or a folder that contains the libraries directly or in `lib`.
+  /// Only the first that is given is searched. It may be the folder given to pip as `--target`, or
+  /// a folder that contains the libraries directly or in `lib`.
   public init(
     _ named: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {

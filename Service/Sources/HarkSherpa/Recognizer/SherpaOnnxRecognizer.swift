@@ -11,8 +11,8 @@ import HarkWorkers
 /// twice. The task fails only if the replacements fail as well, or if recognition of live audio
 /// falls minutes behind; the text reported so far is retained.
 ///
-/// `RecognitionRequest.contextualPhrases` has an effect if `SherpaOnnxModel.takesPhrases` is `true`
-/// and the library has version 2.0. Copies share their workers.
+/// `RecognitionRequest.contextualPhrases` takes effect only if `SherpaOnnxModel.takesPhrases` is
+/// `true` and the library version is 2.0.x. Copies share their workers.
 public struct SherpaOnnxRecognizer: Recognizer {
   /// The model.
   public let model: SherpaOnnxModel

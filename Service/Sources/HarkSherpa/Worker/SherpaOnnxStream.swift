@@ -29,7 +29,7 @@ class SherpaOnnxStream {
     functions.take(stream, 16_000, samples, Int32(count))
   }
 
-  /// Reads and frees a result of the library, which has the type `Result`.
+  /// Reads and frees one of the library's results, of type `Result`.
   func text<Result>(
     of place: UnsafeRawPointer?, _ read: (Result) -> RecognizedText
   ) -> RecognizedText {

@@ -288,9 +288,9 @@ private final class Room: Sendable {
   /// Waits until the playback has ended.
   func ended() async { await told.wait { $0.isOver } }
 
-  /// Returns the recorded output up to one second of silence after it.
+  /// Waits for one second of silence after the output, and returns the recording.
   ///
-  /// The wait covers a delayed microphone, which also receives the end late.
+  /// The second allows for a delayed microphone, which receives the end late.
   func leave() async throws -> [Float] {
     await sound.wait { Self.isOver($0) }
     await ear.close()

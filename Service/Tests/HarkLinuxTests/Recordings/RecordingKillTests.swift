@@ -31,8 +31,8 @@ struct RecordingKillTests {
   /// measured, because a busy machine also delays the call itself.
   private static let unwritten = 0.4
 
-  /// Kills a recording process after `seconds` more have been written and then `chunks` more chunks
-  /// of audio have been heard or written, and returns the seconds missing from the recording.
+  /// Kills a recording process once `seconds` of audio and then `chunks` more chunks have been
+  /// reported, and returns the maximum number of seconds that the recording can lack.
   private func kill(
     after seconds: Double, and chunks: Int, recordingInto folder: RecordingFolder
   ) async throws -> Double {

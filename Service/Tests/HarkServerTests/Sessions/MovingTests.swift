@@ -304,7 +304,7 @@ struct MovingTests {
     // The words have arrived before the deadline.
     await clock.advance(by: PageSession.wordsWithin)
     await leaving.value
-    // A server releases the session before it ends.
+    // A server releases its sessions before it shuts down.
     await first.hub.end()
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
     #expect(await text(same).text == words)

@@ -94,8 +94,8 @@ struct ReplayTests {
 
   /// Lets the server's waits of `step` seconds end while `work` is in progress.
   ///
-  /// Without `step`, its waits for a page end: at most 20 s pass, because a silent page is
-  /// disconnected after 30 s.
+  /// Without `step`, ends the server's waits for a page by advancing the clock by at most 20 s,
+  /// because a silent page is disconnected after 30 s.
   private func passing<Result>(
     _ clock: ManualTimekeeper, by step: Double? = nil, _ work: () async throws -> Result
   ) async rethrows -> Result {

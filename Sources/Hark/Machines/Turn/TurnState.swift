@@ -70,7 +70,7 @@ enum TurnState: Sendable, Equatable {
     var stopping: [TurnEffect] { pausedReply.map { [.stopReply($0.turn)] } ?? [] }
   }
 
-  /// The message whose reply is pending, playing, or just paused; `nil` in the other states.
+  /// The message whose reply is pending, playing, or paused before a recording; otherwise, `nil`.
   var turn: TurnID? {
     switch self {
     case .waiting(let turn), .speaking(let turn), .ducked(let turn, _): turn

@@ -156,7 +156,7 @@ extension RealtimeMachine {
       // The server has discarded the requested session.
       if stream != nil { leaveSession() }
       guard line != .over else { return }
-    // The greeting is late: the session has already been described as for a generic server.
+    // The greeting is late: the session has already been configured as if for a generic server.
     case .agreeing where created.isHark && !isHark: repliesPassedOver += 1
     case .down, .connecting, .agreeing, .ready, .over: return
     }

@@ -213,7 +213,7 @@ extension AppleSuite {
       Device.hold(sound)
       let letGo = AppleSound.hold("setActive false")
       let closing = Task { await microphone.close() }
-      // The watchdog for missing audio may still be sleeping, but it ends without the clock.
+      // The watchdog for missing audio may still be sleeping; it ends without the clock advancing.
       while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
       while !AppleSound.calls.contains(where: { $0.hasPrefix("setActive false") }) {
         await Task.yield()

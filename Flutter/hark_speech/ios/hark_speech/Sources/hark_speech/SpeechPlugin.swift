@@ -4,7 +4,7 @@ import Foundation
 import Hark
 import HarkBridge
 
-/// Dictation for Flutter, which forwards the messages of two channels to and from a `SpeechBridge`
+/// A Flutter plugin for dictation that forwards messages between two channels and a `SpeechBridge`,
 /// and makes no decisions (S4-24).
 ///
 /// Commands arrive over the method channel and are answered there; transcripts and errors are sent
