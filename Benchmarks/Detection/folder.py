@@ -15,14 +15,14 @@ class Data:
 
     def __init__(self, folder: str, part: str):
         if not folder:
-            raise Missing("say where the labelled clips are: make detection DATA=FOLDER")
+            raise Missing("say where the labeled clips are: make detection DATA=FOLDER")
         self.folder = Path(folder).resolve()
         self.part = part
         self.scorer = self.folder / "score.py"
         if not self.folder.is_dir():
-            raise Missing(f"{folder} is no folder; DATA names that of the labelled clips")
+            raise Missing(f"{folder} is not a folder; DATA names that of the labeled clips")
         if not self.scorer.is_file():
-            raise Missing(f"{folder} has no score.py; DATA names the folder of the labelled clips")
+            raise Missing(f"{folder} has no score.py; DATA names the folder of the labeled clips")
         # The scorer always tunes on dev.
         self.parts = sorted({"dev", part})
         for one in self.parts:

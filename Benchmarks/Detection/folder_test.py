@@ -24,11 +24,11 @@ class Folder(unittest.TestCase):
         return str(raised.exception).replace(str(self.room), "FOLDER")
 
     def test_no_folder_at_all(self):
-        with self.assertRaisesRegex(Missing, "^say where the labelled clips are: "):
+        with self.assertRaisesRegex(Missing, "^say where the labeled clips are: "):
             Data("", "dev")
 
     def test_a_folder_that_is_not_there(self):
-        with self.assertRaisesRegex(Missing, "^/nowhere is no folder; "):
+        with self.assertRaisesRegex(Missing, "^/nowhere is not a folder; "):
             Data("/nowhere", "dev")
 
     def test_a_folder_without_a_scorer(self):
