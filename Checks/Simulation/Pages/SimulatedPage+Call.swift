@@ -59,7 +59,7 @@ extension SimulatedPage {
   nonisolated func waits(
     in session: Int? = nil, for condition: @Sendable () async -> Bool
   ) async -> Bool {
-    let deadline = world.clock.now + Self.patience
+    var (deadline, server) = (world.clock.now + Self.patience, await servers)
     let current = await begun
     let before = session ?? current
     while !(await condition()) {
@@ -68,8 +68,13 @@ extension SimulatedPage {
         return false
       }
       if world.clock.now > deadline {
-        world.record.complain("A page waits forever.")
-        return false
+        // Each server that continues a silent recording waits for speech again.
+        let now = await servers
+        guard now != server else {
+          world.record.complain("A page waits forever.")
+          return false
+        }
+        (deadline, server) = (world.clock.now + Self.patience, now)
       }
     }
     return true

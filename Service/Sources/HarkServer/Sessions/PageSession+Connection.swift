@@ -29,6 +29,8 @@ extension PageSession {
     // older.
     let done = done
     let picture = await picture()
+    // The page does not repeat actions that are reported as done, so they must survive this server.
+    await keep()
     if isOver { return .ended }
     if isOvertaken(link) { return .overtaken }
     shown = (done, picture.screen)

@@ -88,6 +88,25 @@ struct MovingTests {
     await second.hub.end()
   }
 
+  @Test("An action that is reported as done to a page that reconnects survives the server")
+  func doneWhileAbsent() async throws {
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
+    let link = PageLink()
+    let session = try await first.hub.greet(
+      WireExamples.hello("capture"), from: Self.ada, over: link)
+    await session.keep()
+    await first.hub.leave(session, link)
+    // Without a page, nothing is shown, and therefore nothing is saved.
+    await session.perform(ActionRequest(id: 1, action: .write("mine", selection: 2..<2)))
+    _ = try await first.hub.greet(hello(session, seen: 1), from: Self.ada, over: PageLink())
+    await first.repository.close()
+    let same = try await second.hub.greet(
+      hello(session, seen: 2), from: Self.ada, over: PageLink())
+    #expect(await same.done == 1)
+    #expect(await text(same).text == "mine")
+    await second.hub.end()
+  }
+
   @Test("A page that received more than a crashed server saved continues")
   func unsaved() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
