@@ -24,6 +24,7 @@ struct Composer: Sendable {
     let lastPiece: FinishedText.Piece?
     let separator: String
     let context: TextContext
+    let commands: Int
     fileprivate let utterances: [Place]
   }
 
@@ -40,7 +41,7 @@ struct Composer: Sendable {
     Mark(
       text: length, pieces: result.pieces.count, written: written.count,
       lastPiece: result.pieces.last, separator: result.separator, context: context,
-      utterances: utterances)
+      commands: result.commands.count, utterances: utterances)
   }
 
   /// Restores the state at `mark`; no text before it may have been removed since.
@@ -51,6 +52,7 @@ struct Composer: Sendable {
     written.removeLast(written.count - mark.written)
     result.separator = mark.separator
     context = mark.context
+    result.commands.removeLast(result.commands.count - mark.commands)
     utterances = mark.utterances
   }
 
@@ -115,7 +117,7 @@ extension Composer {
       add(start, words, isChanged, before)
     }
     let end = last.trail.last
-    context.startsSentence = end == "." || end == "!" || end == "?"
+    context.startsSentence = end.map(Self.ends.contains) ?? false
     context.invitesQuote = end == "," || end == ":"
     context.isOpen = false
     context.next = .normal
@@ -154,6 +156,20 @@ extension Composer {
   /// Appends a piece without text for `words`.
   mutating func omit(_ words: Range<Int>) { add(length, words, true, place) }
 
+  /// Omits `words`, but keeps the end of a sentence in the punctuation `trail` after them.
+  mutating func omit(_ words: Range<Int>, keeping trail: String) {
+    guard let end = trail.last, Self.ends.contains(end), !context.startsSentence, !context.isOpen
+    else { return omit(words) }
+    let before = place
+    // “so, um.”
+    let follows = !context.invitesQuote && !result.text.isEmpty
+    if follows { result.text += trail }
+    add(before.text, words, true, before)
+    context.startsSentence = true
+  }
+
+  private static let ends: Set<Character> = [".", "!", "?"]
+
   private mutating func separate() {
     guard !context.isOpen else { return }
     if result.text.isEmpty { result.separator = " " } else { result.text += " " }
@@ -170,11 +186,12 @@ extension Composer {
   }
 
   private static func capitalized(_ text: String) -> String {
-    guard let first = text.utf8.first else { return text }
-    if first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
-      return String(UnicodeScalar(first - 32)) + text.dropFirst()
+    // In a decomposed letter, the accent follows an ASCII letter.
+    guard let first = text.utf8.first, first < 128, text.utf8.dropFirst().first ?? 0 < 128 else {
+      return text.prefix(1).uppercased() + text.dropFirst()
     }
-    return first < 128 ? text : text.prefix(1).uppercased() + text.dropFirst()
+    guard first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return text }
+    return String(UnicodeScalar(first - 32)) + text.dropFirst()
   }
 }
 

@@ -149,7 +149,9 @@ public struct Finisher: Sendable {
     let word = reader[index]
     if options.fillers {
       if word.has(.filler) { return .omit(end: endOfFiller(reader, index, context)) }
-      if word.has(.stutter), isRepeated(reader, index) { return .omit(end: index + 1) }
+      if word.has(.stutter), !context.startsSentence, isRepeated(reader, index) {
+        return .omit(end: index + 1)
+      }
     }
     if writesNumbers, word.addressSign != nil,
       let address = Addresses(reader, domains: language.domains).read(at: index)
@@ -157,7 +159,9 @@ public struct Finisher: Sendable {
       return .written(address)
     }
     if options.commands, !word.phrases.isEmpty {
-      let commands = Commands(reader: reader) { allows($0, in: context) }
+      let commands = Commands(
+        reader: reader, startsSentence: context.startsSentence && context.quotes == 0
+      ) { allows($0, in: context) }
       if let command = commands.read(at: index) {
         return .command(command.effect, end: command.end)
       }
@@ -179,7 +183,7 @@ public struct Finisher: Sendable {
     return .word
   }
 
-  /// Whether the word at `index` repeats the previous one, as in “the um the”.
+  /// Whether the word at `index` is the same as the previous one, as in “the um the”.
   private func isRepeated(_ reader: Reader, _ index: Int) -> Bool {
     var previous = index - 1
     while reader[previous].has(.filler) { previous -= 1 }
@@ -217,7 +221,8 @@ public struct Finisher: Sendable {
       progress.next += 1
     case .words(let end): appendWords(end, &progress)
     case .omit(let end):
-      progress.composer.omit(progress.words(first..<end))
+      progress.composer.omit(
+        progress.words(first..<end), keeping: progress.tokens[end - 1].trail)
       progress.next = end
     case .written(let reading):
       progress.composer.append(

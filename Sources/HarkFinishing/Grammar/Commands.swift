@@ -2,6 +2,9 @@
 struct Commands {
   let reader: Reader
 
+  /// Whether the text so far ends a sentence or line outside of quotation marks.
+  let startsSentence: Bool
+
   /// Returns whether spoken commands may have this effect.
   let allows: (CommandPhrase.Effect) -> Bool
 
@@ -67,7 +70,10 @@ struct Commands {
     return reader[index - 3].has([.boundary, .preposition])
   }
 
-  /// Edits must be set off on one side; `send` and `stopListening` must be set off and come last.
+  /// Whether words are a command that changes or ends the text before them.
+  ///
+  /// It must follow a pause or the start of a segment, and `send` and `stopListening` must also come
+  /// last. An edit without a pause must be a sentence of its own, because it removes text.
   private func isCallerCommand(
     _ command: FinishingCommand, _ phrase: CommandPhrase, at index: Int, end: Int
   ) -> Bool {
@@ -77,11 +83,10 @@ struct Commands {
     case .send, .stopListening:
       return isSeparate && reader[end].has(.boundary)
     case .scratch, .undo, .deleteWord:
-      if !isSeparate, previous.has([.subject, .determiner]) { return false }
+      guard isSeparate || startsSentence else { return false }
       let next = reader[end]
       if next.has(.boundary) || reader.followsPause(end) { return true }
-      return (isSeparate || reader[index - 1].has(.boundary))
-        && !phrase.isVerb && !phrase.notBefore.contains(next.key)
+      return isSeparate && !phrase.isVerb && !phrase.notBefore.contains(next.key)
     }
   }
 
