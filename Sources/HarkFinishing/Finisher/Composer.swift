@@ -10,6 +10,22 @@ struct Composer: Sendable {
   /// The pieces that have text, each with the place before it.
   private var written: [(piece: Int, before: Place)] = []
 
+  /// The last edits, oldest first.
+  private var edits: [Edit] = []
+
+  /// The maximum number of edits that can be undone; each holds a copy of the text before it.
+  private static let undoable = 8
+
+  /// An edit that removed text.
+  private struct Edit {
+    let before: Composer
+
+    /// What the text consisted of after the edit.
+    let text: Int
+    let written: Int
+    let commands: Int
+  }
+
   /// A place in the text, with its context.
   fileprivate struct Place {
     let text: Int
@@ -203,8 +219,38 @@ extension Composer {
     result.commands.append(.init(command: command, place: length))
   }
 
+  /// Restores the text that the last edit removed, or else removes the last utterance; returns false if
+  /// there is neither.
+  mutating func undo() -> Bool {
+    guard let last = edits.last, last.text == length, last.written == written.count,
+      last.commands == result.commands.count
+    else { return scratch() }
+    let earlier = edits.dropLast()
+    let commands = result.pieces.dropFirst(last.before.result.pieces.count)
+    self = last.before
+    edits = Array(earlier)
+    for piece in commands { omit(piece.words) }
+    return true
+  }
+
   /// Removes the text of the last utterance that has any; returns false if there is none.
-  mutating func scratch() -> Bool {
+  mutating func scratch() -> Bool { edit { $0.removeUtterance() } }
+
+  /// Removes the last piece that has text; returns false if there is none.
+  mutating func deleteWord() -> Bool { edit { $0.removePiece() } }
+
+  private mutating func edit(_ remove: (inout Composer) -> Bool) -> Bool {
+    var before = self
+    before.edits = []
+    guard remove(&self) else { return false }
+    edits = edits.suffix(Self.undoable - 1)
+    edits.append(
+      Edit(
+        before: before, text: length, written: written.count, commands: result.commands.count))
+    return true
+  }
+
+  private mutating func removeUtterance() -> Bool {
     while let last = utterances.last {
       if last.text < length {
         remove(from: last)
@@ -216,8 +262,7 @@ extension Composer {
     return false
   }
 
-  /// Removes the last piece that has text; returns false if there is none.
-  mutating func deleteWord() -> Bool {
+  private mutating func removePiece() -> Bool {
     guard let last = written.last else { return false }
     remove(from: last.before)
     while utterances.count > 1, let last = utterances.last, last.text > length {

@@ -267,7 +267,8 @@ public struct Finisher: Sendable {
     case .caller(let command):
       let isDone =
         switch command {
-        case .scratch, .undo: progress.composer.scratch()
+        case .scratch: progress.composer.scratch()
+        case .undo: progress.composer.undo()
         case .deleteWord: progress.composer.deleteWord()
         case .stopListening, .send: false
         }
