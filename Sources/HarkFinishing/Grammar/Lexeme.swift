@@ -76,6 +76,12 @@ package struct WordRoles: OptionSet, Sendable {
   /// “he”, “there”: forms a question after a verb at the start of a sentence.
   package static let personal = role(46)
 
+  /// “tjue”: tens that the old way of counting replaces with another word, as in “fem og tyve”.
+  package static let newCounting = role(47)
+
+  /// “mellom”: two numbers with “and” between them follow.
+  package static let between = role(48)
+
   /// “I”, “we”, “to”, “must”: a verb follows.
   package static let subject = role(4)
 
