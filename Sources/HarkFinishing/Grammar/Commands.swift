@@ -30,7 +30,7 @@ struct Commands {
     if !isAfterPause {
       // “state hyphen of hyphen the hyphen art”
       let isRepeated = phrase.words.count == 1 && reader[index - 2].key == phrase.words[0]
-      if previous.has(.determiner), !phrase.followsDeterminer, !isRepeated,
+      if previous.has(.determiner), !phrase.followsDeterminer, !isRepeated, !isAlone(index - 1),
         phrase.isCommonNoun || !previous.has(.pronoun)
       {
         return false
@@ -60,6 +60,14 @@ struct Commands {
       if reader[index - 2].has(.determiner) || reader[index - 3].has(.determiner) { return false }
     }
     return !(phrase.compounds.contains(previous.key) && isCompound(index, next))
+  }
+
+  /// Whether the determiner at `index` has no noun: “no” at the start, and “a” in “option a”.
+  private func isAlone(_ index: Int) -> Bool {
+    if reader[index].has(.answer) {
+      return reader[index - 1].has(.boundary) || reader.followsPause(index)
+    }
+    return reader[index].has(.letter) && reader[index - 1].has(.lettered)
   }
 
   /// Whether a noun before the command at `index` forms a compound with it: “during the war period”.

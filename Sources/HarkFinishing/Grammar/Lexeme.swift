@@ -61,6 +61,12 @@ package struct WordRoles: OptionSet, Sendable {
   /// “this”: a determiner that can also stand alone, as in “I like this”.
   package static let pronoun = role(42)
 
+  /// “no”: a determiner that is also a whole sentence.
+  package static let answer = role(49)
+
+  /// “option”: a letter after it is a name, as in “option a”.
+  package static let lettered = role(50)
+
   /// “difficult”: a noun follows if a determiner precedes it.
   package static let adjective = role(40)
 
