@@ -31,7 +31,7 @@ struct Commands {
       // “state hyphen of hyphen the hyphen art”
       let isRepeated = phrase.words.count == 1 && reader[index - 2].key == phrase.words[0]
       if previous.has(.determiner), !phrase.followsDeterminer, !isRepeated, !isAlone(index - 1),
-        phrase.isCommonNoun || !previous.has(.pronoun)
+        !previous.has(.pronoun) || (phrase.isCommonNoun && !endsSentence(index, end))
       {
         return false
       }
@@ -62,6 +62,12 @@ struct Commands {
     return !(phrase.compounds.contains(previous.key) && isCompound(index, next))
   }
 
+  /// Whether a pronoun before the mark at `index` ends the text, as in “I will do that period”, but not
+  /// in “during that period”.
+  private func endsSentence(_ index: Int, _ end: Int) -> Bool {
+    reader[end].has(.boundary) && !reader[index - 2].has(.preposition)
+  }
+
   /// Whether the determiner at `index` has no noun: “no” at the start, and “a” in “option a”.
   private func isAlone(_ index: Int) -> Bool {
     if reader[index].has(.answer) {
@@ -74,7 +80,7 @@ struct Commands {
   private func isCompound(_ index: Int, _ next: Lexeme) -> Bool {
     let hasDeterminer = reader[index - 2].has([.determiner, .the])
     guard next.has(.boundary) else { return hasDeterminer || reader[index - 3].has(.determiner) }
-    guard hasDeterminer else { return reader[index - 2].has(.preposition) }
+    guard hasDeterminer else { return false }
     return reader[index - 3].has([.boundary, .preposition])
   }
 

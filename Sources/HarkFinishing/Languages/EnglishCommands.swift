@@ -44,7 +44,7 @@ extension English {
     sign("&", ["ampersand"], .around)
     sign(
       "“", ["quote"], .before, quotes: 1,
-      notBefore: "you me him her us them from for unquote marks mark on",
+      notBefore: "you me him her us them from for of unquote marks mark on",
       onlyAfter: """
         said says say saying asked wrote called replied titled named word phrase it him her them us me \
         comma colon was is as
