@@ -3,7 +3,8 @@
 /// Finishing is a pure function of the words, the text before them, and the settings. It never
 /// reads a clock or a locale. Segments are finished in order: call `preview(_:)` for interim words
 /// as often as they change, and `finish(_:)` once for the final words. The time is linear in the
-/// number of words. A preview reads only the words that have changed since the previous one.
+/// number of words, but each spoken edit copies the text before it, so that it can be undone. A preview
+/// reads only the words that have changed since the previous one.
 ///
 /// A preview settles only text that further words cannot change: “five” may follow “twenty”, and “line”
 /// may follow “new”. Words that are not settled appear at the end as they were said.
