@@ -61,6 +61,14 @@ struct PreviewTests {
     }
   }
 
+  @Test("A preview drops a command whose words have changed")
+  func commands() throws {
+    let options = FinishingOptions(callerCommands: [.send])
+    var finisher = try #require(Finisher(language: "en", options: options))
+    #expect(finisher.preview(Dictation.words("hello you all | send. then")).commands.count == 1)
+    #expect(finisher.preview(Dictation.words("hello you all | sent. then")).commands.isEmpty)
+  }
+
   @Test(
     "A preview follows a change of the times of its words",
     arguments: [
