@@ -10,6 +10,22 @@ struct Composer: Sendable {
   /// The pieces that have text, each with the place before it.
   private var written: [(piece: Int, before: Place)] = []
 
+  /// The last edits, oldest first.
+  private var edits: [Edit] = []
+
+  /// The maximum number of edits that can be undone; each holds a copy of the text before it.
+  private static let undoable = 8
+
+  /// An edit that removed text.
+  private struct Edit {
+    let before: Composer
+
+    /// What the text consisted of after the edit.
+    let text: Int
+    let written: Int
+    let commands: Int
+  }
+
   /// A place in the text, with its context.
   fileprivate struct Place {
     let text: Int
@@ -24,6 +40,7 @@ struct Composer: Sendable {
     let lastPiece: FinishedText.Piece?
     let separator: String
     let context: TextContext
+    let commands: Int
     fileprivate let utterances: [Place]
   }
 
@@ -40,7 +57,7 @@ struct Composer: Sendable {
     Mark(
       text: length, pieces: result.pieces.count, written: written.count,
       lastPiece: result.pieces.last, separator: result.separator, context: context,
-      utterances: utterances)
+      commands: result.commands.count, utterances: utterances)
   }
 
   /// Restores the state at `mark`; no text before it may have been removed since.
@@ -51,6 +68,7 @@ struct Composer: Sendable {
     written.removeLast(written.count - mark.written)
     result.separator = mark.separator
     context = mark.context
+    result.commands.removeLast(result.commands.count - mark.commands)
     utterances = mark.utterances
   }
 
@@ -115,7 +133,7 @@ extension Composer {
       add(start, words, isChanged, before)
     }
     let end = last.trail.last
-    context.startsSentence = end == "." || end == "!" || end == "?"
+    context.startsSentence = end.map(Self.ends.contains) ?? false
     context.invitesQuote = end == "," || end == ":"
     context.isOpen = false
     context.next = .normal
@@ -154,6 +172,20 @@ extension Composer {
   /// Appends a piece without text for `words`.
   mutating func omit(_ words: Range<Int>) { add(length, words, true, place) }
 
+  /// Omits `words`, but keeps the end of a sentence in the punctuation `trail` after them.
+  mutating func omit(_ words: Range<Int>, keeping trail: String) {
+    guard let end = trail.last, Self.ends.contains(end), !context.startsSentence, !context.isOpen
+    else { return omit(words) }
+    let before = place
+    // “so, um.”
+    let follows = !context.invitesQuote && !result.text.isEmpty
+    if follows { result.text += trail }
+    add(before.text, words, true, before)
+    context.startsSentence = true
+  }
+
+  private static let ends: Set<Character> = [".", "!", "?"]
+
   private mutating func separate() {
     guard !context.isOpen else { return }
     if result.text.isEmpty { result.separator = " " } else { result.text += " " }
@@ -170,11 +202,12 @@ extension Composer {
   }
 
   private static func capitalized(_ text: String) -> String {
-    guard let first = text.utf8.first else { return text }
-    if first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
-      return String(UnicodeScalar(first - 32)) + text.dropFirst()
+    // In a decomposed letter, the accent follows an ASCII letter.
+    guard let first = text.utf8.first, first < 128, text.utf8.dropFirst().first ?? 0 < 128 else {
+      return text.prefix(1).uppercased() + text.dropFirst()
     }
-    return first < 128 ? text : text.prefix(1).uppercased() + text.dropFirst()
+    guard first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return text }
+    return String(UnicodeScalar(first - 32)) + text.dropFirst()
   }
 }
 
@@ -186,8 +219,38 @@ extension Composer {
     result.commands.append(.init(command: command, place: length))
   }
 
+  /// Restores the text that the last edit removed, or else removes the last utterance; returns false if
+  /// there is neither.
+  mutating func undo() -> Bool {
+    guard let last = edits.last, last.text == length, last.written == written.count,
+      last.commands == result.commands.count
+    else { return scratch() }
+    let earlier = edits.dropLast()
+    let commands = result.pieces.dropFirst(last.before.result.pieces.count)
+    self = last.before
+    edits = Array(earlier)
+    for piece in commands { omit(piece.words) }
+    return true
+  }
+
   /// Removes the text of the last utterance that has any; returns false if there is none.
-  mutating func scratch() -> Bool {
+  mutating func scratch() -> Bool { edit { $0.removeUtterance() } }
+
+  /// Removes the last piece that has text; returns false if there is none.
+  mutating func deleteWord() -> Bool { edit { $0.removePiece() } }
+
+  private mutating func edit(_ remove: (inout Composer) -> Bool) -> Bool {
+    var before = self
+    before.edits = []
+    guard remove(&self) else { return false }
+    edits = edits.suffix(Self.undoable - 1)
+    edits.append(
+      Edit(
+        before: before, text: length, written: written.count, commands: result.commands.count))
+    return true
+  }
+
+  private mutating func removeUtterance() -> Bool {
     while let last = utterances.last {
       if last.text < length {
         remove(from: last)
@@ -199,8 +262,7 @@ extension Composer {
     return false
   }
 
-  /// Removes the last piece that has text; returns false if there is none.
-  mutating func deleteWord() -> Bool {
+  private mutating func removePiece() -> Bool {
     guard let last = written.last else { return false }
     remove(from: last.before)
     while utterances.count > 1, let last = utterances.last, last.text > length {

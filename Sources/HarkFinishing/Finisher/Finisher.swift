@@ -3,7 +3,8 @@
 /// Finishing is a pure function of the words, the text before them, and the settings. It never
 /// reads a clock or a locale. Segments are finished in order: call `preview(_:)` for interim words
 /// as often as they change, and `finish(_:)` once for the final words. The time is linear in the
-/// number of words. A preview reads only the words that have changed since the previous one.
+/// number of words, but each spoken edit copies the text before it, so that it can be undone. A preview
+/// reads only the words that have changed since the previous one.
 ///
 /// A preview settles only text that further words cannot change: “five” may follow “twenty”, and “line”
 /// may follow “new”. Words that are not settled appear at the end as they were said.
@@ -149,7 +150,9 @@ public struct Finisher: Sendable {
     let word = reader[index]
     if options.fillers {
       if word.has(.filler) { return .omit(end: endOfFiller(reader, index, context)) }
-      if word.has(.stutter), isRepeated(reader, index) { return .omit(end: index + 1) }
+      if word.has(.stutter), !context.startsSentence, isRepeated(reader, index) {
+        return .omit(end: index + 1)
+      }
     }
     if writesNumbers, word.addressSign != nil,
       let address = Addresses(reader, domains: language.domains).read(at: index)
@@ -157,7 +160,9 @@ public struct Finisher: Sendable {
       return .written(address)
     }
     if options.commands, !word.phrases.isEmpty {
-      let commands = Commands(reader: reader) { allows($0, in: context) }
+      let commands = Commands(
+        reader: reader, startsSentence: context.startsSentence && context.quotes == 0
+      ) { allows($0, in: context) }
       if let command = commands.read(at: index) {
         return .command(command.effect, end: command.end)
       }
@@ -179,7 +184,7 @@ public struct Finisher: Sendable {
     return .word
   }
 
-  /// Whether the word at `index` repeats the previous one, as in “the um the”.
+  /// Whether the word at `index` is the same as the previous one, as in “the um the”.
   private func isRepeated(_ reader: Reader, _ index: Int) -> Bool {
     var previous = index - 1
     while reader[previous].has(.filler) { previous -= 1 }
@@ -217,7 +222,8 @@ public struct Finisher: Sendable {
       progress.next += 1
     case .words(let end): appendWords(end, &progress)
     case .omit(let end):
-      progress.composer.omit(progress.words(first..<end))
+      progress.composer.omit(
+        progress.words(first..<end), keeping: progress.tokens[end - 1].trail)
       progress.next = end
     case .written(let reading):
       progress.composer.append(
@@ -262,7 +268,8 @@ public struct Finisher: Sendable {
     case .caller(let command):
       let isDone =
         switch command {
-        case .scratch, .undo: progress.composer.scratch()
+        case .scratch: progress.composer.scratch()
+        case .undo: progress.composer.undo()
         case .deleteWord: progress.composer.deleteWord()
         case .stopListening, .send: false
         }

@@ -84,6 +84,9 @@ package struct Addresses {
       let isAt = reader[end].has(.at)
       if isAt, hasAt || isPath { break }
       if reader[end].has(.slash), !isDomain { break }
+      let isEnglishDot = reader[end].key == "dot"
+      // “takk punktum | info følger”
+      if sign == ".", !hasAt, !allowsUnknownDomain, !isPath, !reader.isJoined(end + 1) { break }
       guard let next = label(at: end + 1) else {
         if reader[end].has(.slash), let found = best { best = (found.text + sign, end + 1) }
         break
@@ -95,7 +98,9 @@ package struct Addresses {
         isDomain = false
         best = nil
       } else if sign == "." {
-        isDomain = hasAt || allowsUnknownDomain || domains.contains(next.text)
+        let isKnown =
+          domains.contains(next.text) || isEnglishDot && Self.domains.contains(next.text)
+        isDomain = hasAt || allowsUnknownDomain || isKnown
         if isDomain { best = (text, end) } else if isPath { best = (text, end) }
       } else if sign == "/" {
         isPath = true

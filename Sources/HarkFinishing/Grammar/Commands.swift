@@ -2,6 +2,9 @@
 struct Commands {
   let reader: Reader
 
+  /// Whether the text so far ends a sentence or line outside of quotation marks.
+  let startsSentence: Bool
+
   /// Returns whether spoken commands may have this effect.
   let allows: (CommandPhrase.Effect) -> Bool
 
@@ -27,8 +30,8 @@ struct Commands {
     if !isAfterPause {
       // “state hyphen of hyphen the hyphen art”
       let isRepeated = phrase.words.count == 1 && reader[index - 2].key == phrase.words[0]
-      if previous.has(.determiner), !phrase.followsDeterminer, !isRepeated,
-        phrase.isCommonNoun || !previous.has(.pronoun)
+      if previous.has(.determiner), !phrase.followsDeterminer, !isRepeated, !isAlone(index - 1),
+        !previous.has(.pronoun) || (phrase.isCommonNoun && !endsSentence(index, end))
       {
         return false
       }
@@ -59,15 +62,32 @@ struct Commands {
     return !(phrase.compounds.contains(previous.key) && isCompound(index, next))
   }
 
+  /// Whether a pronoun before the mark at `index` ends the text, as in “I will do that period”, but not
+  /// in “during that period”.
+  private func endsSentence(_ index: Int, _ end: Int) -> Bool {
+    reader[end].has(.boundary) && !reader[index - 2].has(.preposition)
+  }
+
+  /// Whether the determiner at `index` has no noun: “no” at the start, and “a” in “option a”.
+  private func isAlone(_ index: Int) -> Bool {
+    if reader[index].has(.answer) {
+      return reader[index - 1].has(.boundary) || reader.followsPause(index)
+    }
+    return reader[index].has(.letter) && reader[index - 1].has(.lettered)
+  }
+
   /// Whether a noun before the command at `index` forms a compound with it: “during the war period”.
   private func isCompound(_ index: Int, _ next: Lexeme) -> Bool {
     let hasDeterminer = reader[index - 2].has([.determiner, .the])
     guard next.has(.boundary) else { return hasDeterminer || reader[index - 3].has(.determiner) }
-    guard hasDeterminer else { return reader[index - 2].has(.preposition) }
+    guard hasDeterminer else { return false }
     return reader[index - 3].has([.boundary, .preposition])
   }
 
-  /// Edits must be set off on one side; `send` and `stopListening` must be set off and come last.
+  /// Whether words are a command that changes or ends the text before them.
+  ///
+  /// It must follow a pause or the start of a segment, and `send` and `stopListening` must also come
+  /// last. An edit without a pause must be a sentence of its own, because it removes text.
   private func isCallerCommand(
     _ command: FinishingCommand, _ phrase: CommandPhrase, at index: Int, end: Int
   ) -> Bool {
@@ -77,11 +97,10 @@ struct Commands {
     case .send, .stopListening:
       return isSeparate && reader[end].has(.boundary)
     case .scratch, .undo, .deleteWord:
-      if !isSeparate, previous.has([.subject, .determiner]) { return false }
+      guard isSeparate || startsSentence else { return false }
       let next = reader[end]
       if next.has(.boundary) || reader.followsPause(end) { return true }
-      return (isSeparate || reader[index - 1].has(.boundary))
-        && !phrase.isVerb && !phrase.notBefore.contains(next.key)
+      return isSeparate && !phrase.isVerb && !phrase.notBefore.contains(next.key)
     }
   }
 

@@ -61,6 +61,12 @@ package struct WordRoles: OptionSet, Sendable {
   /// “this”: a determiner that can also stand alone, as in “I like this”.
   package static let pronoun = role(42)
 
+  /// “no”: a determiner that is also a whole sentence.
+  package static let answer = role(49)
+
+  /// “option”: a letter after it is a name, as in “option a”.
+  package static let lettered = role(50)
+
   /// “difficult”: a noun follows if a determiner precedes it.
   package static let adjective = role(40)
 
@@ -75,6 +81,12 @@ package struct WordRoles: OptionSet, Sendable {
 
   /// “he”, “there”: forms a question after a verb at the start of a sentence.
   package static let personal = role(46)
+
+  /// “tjue”: tens that the old way of counting replaces with another word, as in “fem og tyve”.
+  package static let newCounting = role(47)
+
+  /// “mellom”: two numbers with “and” between them follow.
+  package static let between = role(48)
 
   /// “I”, “we”, “to”, “must”: a verb follows.
   package static let subject = role(4)

@@ -126,6 +126,7 @@ package struct Numbers {
       }
       // “fem og tjue”
       let tens = reader[index + 2]
+      guard isOldCounting(index, tens) else { return (value, index + 1, false) }
       if case .tens(let tens) = tens.number { return (tens + value, index + 3, false) }
       if case .tens(let tens) = tens.ordinal { return (tens + value, index + 3, true) }
       return (value, index + 1, false)
@@ -142,6 +143,14 @@ package struct Numbers {
       return (value, index + 1, true)
     default: return nil
     }
+  }
+
+  /// Whether the ones at `index`, “og”, and `tens` form one number, unlike “mellom fem og tjue”.
+  private func isOldCounting(_ index: Int, _ tens: Lexeme) -> Bool {
+    let previous = reader[index - 1]
+    if previous.has(.between) { return false }
+    guard tens.has(.newCounting) else { return true }
+    return previous.number != nil || (previous.has(.and) && reader[index - 2].number != nil)
   }
 
   private func belowTenThousand(

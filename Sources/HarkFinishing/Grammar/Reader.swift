@@ -65,13 +65,22 @@ package final class Reader {
   /// Whether neither a pause nor punctuation by the recognizer separates the words at `index - 1`
   /// and `index`.
   package func isJoined(_ index: Int) -> Bool {
-    guard index > 0, index < tokens.count else { return false }
+    guard index > 0, isKnown(index) else { return false }
     return !tokens[index].followsPause && !isSeparated(index)
   }
 
   /// Whether the speaker paused before the word at `index`.
   package func followsPause(_ index: Int) -> Bool {
-    tokens.indices.contains(index) && tokens[index].followsPause
+    isKnown(index) && tokens[index].followsPause
+  }
+
+  /// Whether there is a word at `index`; the decision then depends on its time.
+  private func isKnown(_ index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    reach = max(reach, index + 1)
+    guard index >= tokens.count else { return true }
+    if !isComplete { touchedEnd = true }
+    return false
   }
 
   /// Whether `words` are the words from `index` on.

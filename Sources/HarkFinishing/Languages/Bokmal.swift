@@ -59,9 +59,9 @@ struct Bokmal: FinishingLanguage {
     return BokmalReading(reader, style).read(at: index)
   }
 
-  /// The domains that can end an address after “punktum”, except Norwegian words such as “de”.
+  /// The domains that can end an address after “punktum”, except Norwegian words such as “de” and “info”.
   let domains: Set = [
-    "com", "org", "net", "edu", "gov", "no", "eu", "io", "dev", "info", "dk", "uk", "us", "app",
+    "com", "org", "net", "edu", "gov", "no", "eu", "io", "dev", "dk", "uk", "us",
   ]
 }
 

@@ -37,7 +37,7 @@ extension Bokmal {
     sign(" – ", "tankestrek", spaces: .none, notAfter: "med", common: true)
     sign("-", "bindestrek", spaces: .none, notAfter: "har med og", common: true)
     sign("/", "skråstrek", spaces: .none, notAfter: "med", common: true)
-    sign("&", "og tegn", spaces: .around)
+    sign("&", "og tegn", spaces: .around, notBefore: "en et ei den det de noe")
     let quotes = (
       open: Sign("«", .before, quotes: 1), close: Sign("»", quotes: -1)
     )

@@ -48,8 +48,9 @@ struct BokmalReading {
   /// Returns the number at `index`; “komma” next to a pause is a comma.
   private func decimal(at index: Int) -> SpokenNumber? {
     guard let whole = numbers.whole(at: index) else { return nil }
+    guard reader[whole.end].has(.point) else { return whole }
     let isPaused = reader.followsPause(whole.end) || reader.followsPause(whole.end + 1)
-    return reader[whole.end].has(.point) && isPaused ? whole : numbers.decimal(at: index)
+    return isPaused ? whole : numbers.decimal(at: index)
   }
 
   /// Whether `number` is “en”, “hundre”, “tusen og en”, or “en million”, which remain words.

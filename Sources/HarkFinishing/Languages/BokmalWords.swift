@@ -39,6 +39,8 @@ extension Bokmal {
       }
     }
     words.add("en én ett ét to tre fire fem seks sju syv åtte ni", roles: .onesFirst)
+    words.add("tjue tretti tjuende trettiende", roles: .newCounting)
+    words.add("mellom både", roles: .between)
     words.add("hundre", number: .hundred)
     words.add("tusen", number: .scale(3))
     words.add("hundre tusen", roles: .bareHundred)

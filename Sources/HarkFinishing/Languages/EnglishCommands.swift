@@ -44,7 +44,7 @@ extension English {
     sign("&", ["ampersand"], .around)
     sign(
       "“", ["quote"], .before, quotes: 1,
-      notBefore: "you me him her us them from for unquote marks mark on",
+      notBefore: "you me him her us them from for of unquote marks mark on",
       onlyAfter: """
         said says say saying asked wrote called replied titled named word phrase it him her them us me \
         comma colon was is as
@@ -111,8 +111,10 @@ extension English {
     command(.allCapitals(on: true), ["all caps on"], followsDeterminer: true)
     command(.allCapitals(on: false), ["all caps off"])
     command(.nextInCapitals, ["all caps"], notAfter: "in with", followsDeterminer: true)
-    command(.caller(.scratch), ["scratch that"], notBefore: "itch one idea surface plan table")
-    command(.caller(.undo), ["undo that"], notBefore: "one change mistake knot")
+    command(
+      .caller(.scratch), ["scratch that"],
+      notBefore: "itch one idea surface plan table off out from part bit")
+    command(.caller(.undo), ["undo that"], notBefore: "one change mistake knot part bit")
     command(
       .caller(.deleteWord), ["delete last word", "delete the last word", "delete previous word"])
     command(.caller(.stopListening), ["stop listening"])

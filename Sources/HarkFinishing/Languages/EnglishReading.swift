@@ -42,6 +42,7 @@ struct EnglishReading {
     if let date = dayFirst(at: index) { return date }
     if let time = time(at: index) { return time }
     if let pair = pair(at: index) { return pair }
+    if let tens = tensOfSeconds(at: index) { return tens }
     guard let number = numbers.decimal(at: index) else { return nil }
     if number.value == 24, number.end == index + 2, reader[number.end].number == .digit(7),
       !reader.followsPause(number.end)
@@ -52,9 +53,23 @@ struct EnglishReading {
     if !number.decimals.isEmpty, isFigureOfSpeech(index, number) { return nil }
     if let version = version(number) { return version }
     if word.has(.article), number.scale != nil { return Reading(end: number.end, text: nil) }
-    if let counted = quantities.counted(number) { return counted }
+    // “my two cents”
+    let isIdiom =
+      reader[index - 1].has(.determiner) && reader[number.end].currency?.isHundredth == true
+    if !isIdiom, let counted = quantities.counted(number) { return counted }
     if number.isOrdinal { return ordinal(number, at: index) }
     return plain(number, at: index)
+  }
+
+  /// Returns “thirty” in “a thirty second timer”, where “second” is not an ordinal.
+  func tensOfSeconds(at index: Int) -> Reading? {
+    guard case .tens(let tens) = reader[index].number, reader[index - 1].has(.article),
+      reader[index + 1].key == "second"
+    else { return nil }
+    let next = reader[index + 2]
+    guard !next.has([.boundary, .of, .preposition, .finiteVerb, .and]), !next.has(English.street)
+    else { return nil }
+    return Reading(end: index + 1, text: String(tens))
   }
 
   /// Whether the number ends an estimate such as “four or five hundred”, which remains in words.
@@ -140,6 +155,8 @@ struct EnglishReading {
       guard let found = numbers.decimal(at: start), !found.isOrdinal else { return nil }
       number = found
     }
+    // “the test was negative two days ago”
+    if reader[index].key == "negative", reader[number.end].has(.counted) { return nil }
     if let counted = quantities.counted(number, sign: "-") { return counted }
     // “the length minus one”
     let isSmall = number.decimals.isEmpty && number.digits.count == 1

@@ -118,7 +118,7 @@ extension English {
     words.add("per", roles: .per)
     words.add("dollar dollars", currency: Currency("$"))
     words.add("pound pounds", currency: Currency("£", marker: "sterling"))
-    words.know(["or", "sterling", "clock", "cent"])
+    words.know(["or", "sterling", "clock", "cent", "negative"])
     words.add("euro euros", currency: Currency("€"))
     words.add("yen", currency: Currency("¥"))
     words.add("won", currency: Currency("₩", minimum: 1000))
@@ -154,6 +154,8 @@ extension English {
       which what whose
       """, roles: .determiner)
     words.add("this that these those her each any some which what another", roles: .pronoun)
+    words.add("no", roles: .answer)
+    words.add("option plan appendix exhibit vitamin section", roles: .lettered)
     words.add(
       """
       of in on at by for with from into during after before since until till through throughout over \

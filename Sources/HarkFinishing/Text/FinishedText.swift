@@ -3,7 +3,8 @@ public enum FinishingCommand: Sendable, Hashable, CaseIterable {
   /// Remove the text of the previous utterance: “scratch that”.
   case scratch
 
-  /// Undo the previous change: “undo that”.
+  /// Undo the previous change: “undo that” restores what an edit removed, or else removes the previous
+  /// utterance.
   case undo
 
   /// Remove the previous word: “delete last word”.
@@ -54,8 +55,8 @@ public struct FinishedText: Sendable, Equatable {
 
   /// The commands for the caller, in order.
   ///
-  /// “Scratch that” and “delete last word” are already carried out on this segment's own text and
-  /// listed only if they affect the text before it.
+  /// “Scratch that”, “undo that”, and “delete last word” are already carried out on this segment's own
+  /// text and listed only if they affect the text before it.
   public internal(set) var commands: [Command] = []
 
   /// The length of the part of the text that further words of the segment cannot change, in UTF-8

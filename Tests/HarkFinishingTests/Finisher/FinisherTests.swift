@@ -36,6 +36,12 @@ struct FinisherTests {
     #expect(try finish("yes", after: before) == text)
   }
 
+  @Test("A decomposed letter keeps its accent when it becomes a capital letter")
+  func decomposed() throws {
+    #expect(try finish("e\u{301}cole") == "E\u{301}cole")
+    #expect(try finish("a\u{30A}pne") == "A\u{30A}pne")
+  }
+
   @Test("A language without a grammar has no finisher")
   func languages() {
     #expect(Finisher(language: "en-GB") != nil)
@@ -54,6 +60,12 @@ struct FinisherTests {
     #expect(try finish(said, options: .init(casing: false)) == "um i paid $20, on monday")
     #expect(try finish(said, options: .init(fillers: true)) == "I paid $20, on Monday")
     #expect(try finish("the um the cat", options: .init(fillers: true)) == "The cat")
+    #expect(
+      try finish("What is it for? For example, milk.", options: .init(fillers: true))
+        == "What is it for? For example, milk.")
+    #expect(
+      try finish("I went on um. On Monday, um, we left um", options: .init(fillers: true))
+        == "I went on. On Monday, we left")
     #expect(try finish("ask mcarthur", options: .init(names: ["McArthur"])) == "Ask McArthur")
   }
 

@@ -60,6 +60,33 @@ struct PreviewTests {
       }
     }
   }
+
+  @Test("A preview drops a command whose words have changed")
+  func commands() throws {
+    let options = FinishingOptions(callerCommands: [.send])
+    var finisher = try #require(Finisher(language: "en", options: options))
+    #expect(finisher.preview(Dictation.words("hello you all | send. then")).commands.count == 1)
+    #expect(finisher.preview(Dictation.words("hello you all | sent. then")).commands.isEmpty)
+  }
+
+  @Test(
+    "A preview follows a change of the times of its words",
+    arguments: [
+      ("atten komma | femten", "atten komma femten"),
+      ("tredje mars | to tusen", "tredje mars to tusen"),
+    ])
+  func times(first: String, second: String) throws {
+    var finisher = try #require(Finisher(language: "nb"))
+    for said in [first, second] {
+      // The pause gives the words times in both cases.
+      let words = Dictation.words(said + " | og så videre")
+      for count in [words.count - 3, words.count] {
+        let heard = Array(words.prefix(count))
+        var fresh = try #require(Finisher(language: "nb"))
+        #expect(finisher.preview(heard) == fresh.preview(heard))
+      }
+    }
+  }
 }
 
 /// Reproducible steps, from a linear congruential generator with the constants of MMIX.
