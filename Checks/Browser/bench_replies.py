@@ -4,6 +4,7 @@ The replies are tones, which are recorded at the loudspeaker of a real sound ser
 a simulated high output latency.
 """
 
+import contextlib
 import sys
 import tempfile
 from pathlib import Path
@@ -48,6 +49,37 @@ def faults(path: Path, length: float) -> tuple:
     return float(silent * piece), float(max(1000 * length - len(loud) * piece, 0))
 
 
+def reply(visitor: Visitor, sound: SoundServer, length: int) -> tuple:
+    """Speaks, and returns the faults of a reply of `length` tenths of a second."""
+    visitor.sees("listening")
+    loudspeaker = sound.listens()
+    visitor.says(speech.SHORT)
+    visitor.hears_reply()
+    loudspeaker.hears_out()
+    return faults(loudspeaker.path, length / 10)
+
+
+@contextlib.contextmanager
+def stage(length: int):
+    """Yields the engines, a server whose replies have `length` tenths of a second, and a sound server."""
+    room = Room()
+    voices.LENGTH = length
+    recognizer, voice = Recognizer(), Voice()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        sound = SoundServer(room)
+        engines = Engines(playwright, sound)
+        server = Hark(Path(folder), "--recognizer-url", f"{recognizer.url}/v1",
+                      "--voice-url", f"{voice.url}/v1")
+        try:
+            yield engines, server, sound
+        finally:
+            server.stop()
+            engines.close()
+            room.closes()
+            recognizer.stop()
+            voice.stop()
+
+
 def measure(engine, server: Hark, sound: SoundServer) -> dict:
     tap = Tap(server.port)
     found = []
@@ -57,12 +89,7 @@ def measure(engine, server: Hark, sound: SoundServer) -> dict:
         visitor.opens("call")
         visitor.calls()
         for _ in range(REPLIES):
-            visitor.sees("listening")
-            loudspeaker = sound.listens()
-            visitor.says(speech.SHORT)
-            visitor.hears_reply()
-            loudspeaker.hears_out()
-            found.append(faults(loudspeaker.path, LENGTH / 10))
+            found.append(reply(visitor, sound, LENGTH))
         visitor.clicks("End call")
     tap.stop()
     return dict(zip(LIMITS, zip(*found)))
@@ -70,28 +97,14 @@ def measure(engine, server: Hark, sound: SoundServer) -> dict:
 
 def main() -> int:
     is_good = True
-    room = Room()
-    voices.LENGTH = LENGTH
-    recognizer, voice = Recognizer(), Voice()
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        sound = SoundServer(room)
-        engines = Engines(playwright, sound)
-        server = Hark(Path(name), "--recognizer-url", f"{recognizer.url}/v1",
-                      "--voice-url", f"{voice.url}/v1")
-        try:
-            for engine in sys.argv[1:] or ENGINES:
-                if programs := missing(engine):
-                    print(f"{engine}: {' and '.join(programs)} are missing")
-                    continue
-                with engines.watched(engine) as browser:
-                    found = measure(browser, server, sound)
-                is_good &= report(engine, found, LIMITS)
-        finally:
-            server.stop()
-            engines.close()
-            room.closes()
-            recognizer.stop()
-            voice.stop()
+    with stage(LENGTH) as (engines, server, sound):
+        for engine in sys.argv[1:] or ENGINES:
+            if programs := missing(engine):
+                print(f"{engine}: {' and '.join(programs)} are missing")
+                continue
+            with engines.watched(engine) as browser:
+                found = measure(browser, server, sound)
+            is_good &= report(engine, found, LIMITS)
     return 0 if is_good else 1
 
 

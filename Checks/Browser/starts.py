@@ -9,24 +9,15 @@ import contextlib
 import os
 import statistics
 import sys
-import tempfile
 import traceback
-from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-import speech
-import voice as voices
-from bench_replies import LATE, LIMITS, faults
+from bench_replies import LATE, LIMITS, reply, stage
 from busy import compiler
 from engines import ENGINES, MARK, Engines, missing
-from recognizer import Recognizer
-from room import Room
 from serving import Hark
 from sound_server import SoundServer
 from tap import Tap
 from visitor import Visitor
-from voice import Voice
 
 STARTS = int(os.environ.get("HARK_STARTS", "100"))
 
@@ -58,12 +49,7 @@ def start(browser, server: Hark, sound: SoundServer) -> tuple:
             tap.preload += LATE + BEATS
             visitor.opens("call")
             visitor.calls()
-            visitor.sees("listening")
-            loudspeaker = sound.listens()
-            visitor.says(speech.SHORT)
-            visitor.hears_reply()
-            loudspeaker.hears_out()
-            return faults(loudspeaker.path, LENGTH / 10)[0], hand.does("() => longest")
+            return reply(visitor, sound, LENGTH)[0], hand.does("() => longest")
     finally:
         tap.stop()
 
@@ -93,36 +79,22 @@ def main() -> int:
     names = [name for name in ENGINES if name in wanted] or list(ENGINES)
     loads = [load for load in ("quiet", "busy") if load in wanted] or ["quiet", "busy"]
     total = broken = 0
-    room = Room()
-    voices.LENGTH = LENGTH
-    recognizer, voice = Recognizer(), Voice()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        sound = SoundServer(room)
-        engines = Engines(playwright, sound)
-        server = Hark(Path(folder), "--recognizer-url", f"{recognizer.url}/v1",
-                      "--voice-url", f"{voice.url}/v1")
-        try:
-            for load in loads:
-                with compiler() if load == "busy" else contextlib.nullcontext():
-                    for name in names:
-                        if programs := missing(name):
-                            print(f"{name}: {' and '.join(programs)} are missing")
-                            return 69
-                        gaps, beats, failed = repeat(engines, name, server, sound)
-                        frozen = sum(beat > LONGEST for beat in beats)
-                        audible = sum(one > LIMITS["gaps in a reply"] for one in gaps)
-                        total += STARTS
-                        broken += failed + frozen + (audible if load == "quiet" else 0)
-                        print(f"{name}, {load}: {STARTS} starts, {failed} failed, {frozen} without a beat for "
-                              f"2 s, {audible} replies with a gap; gaps p50 {statistics.median(gaps or [0]):.0f} "
-                              f"ms, longest {max(gaps, default=0):.0f} ms; longest time without a beat "
-                              f"{max(beats, default=0):.0f} ms", flush=True)
-        finally:
-            server.stop()
-            engines.close()
-            room.closes()
-            recognizer.stop()
-            voice.stop()
+    with stage(LENGTH) as (engines, server, sound):
+        for load in loads:
+            with compiler() if load == "busy" else contextlib.nullcontext():
+                for name in names:
+                    if programs := missing(name):
+                        print(f"{name}: {' and '.join(programs)} are missing")
+                        return 69
+                    gaps, beats, failed = repeat(engines, name, server, sound)
+                    frozen = sum(beat > LONGEST for beat in beats)
+                    audible = sum(one > LIMITS["gaps in a reply"] for one in gaps)
+                    total += STARTS
+                    broken += failed + frozen + (audible if load == "quiet" else 0)
+                    print(f"{name}, {load}: {STARTS} starts, {failed} failed, {frozen} without a beat for "
+                          f"2 s, {audible} replies with a gap; gaps p50 {statistics.median(gaps or [0]):.0f} "
+                          f"ms, longest {max(gaps, default=0):.0f} ms; longest time without a beat "
+                          f"{max(beats, default=0):.0f} ms", flush=True)
     print(f"Starts: {broken} of {total} calls froze, failed, or had a gap")
     return 1 if broken else 0
 

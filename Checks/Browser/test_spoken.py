@@ -11,22 +11,28 @@ from talker import begins_to_say
 MEAL = "I ate a grilled chicken breast with rice"
 
 
-def test_a_chat_is_read_as_written_down(person):
+def records(person, screen: str, opening: str, reads: str) -> Reader:
+    """Opens a screen, and dictates into it with the keyboard; returns the reader."""
     reader = Reader(person)
-    page = person.page
-    person.opens("composer")
+    person.opens(screen)
     person.plays_recording()
-    reader.does("The user opens the chat.", reads=".experience")
+    reader.does(opening, reads=".experience")
     person.mic.focus()
-    page.keyboard.press("Space")
+    person.page.keyboard.press("Space")
     person.sees_recording()
     person.sees_words("young", "man")
     reader.does("The user presses Space on the microphone button, and speaks.", "Recording started",
-                reads=".dock")
+                reads=reads)
     person.strikes("Enter")
     person.sees_rest()
     expect(person.mic).to_have_attribute("data-state", "idle")
-    reader.does("The user presses Enter.", "Recording stopped", reads=".dock")
+    reader.does("The user presses Enter.", "Recording stopped", reads=reads)
+    return reader
+
+
+def test_a_chat_is_read_as_written_down(person):
+    page = person.page
+    reader = records(person, "composer", "The user opens the chat.", ".dock")
     person.button("Send").press("Enter")
     page.locator(".bubbles .coach").wait_for()
     page.locator(".conversation:not([aria-busy])").wait_for()
@@ -35,23 +41,9 @@ def test_a_chat_is_read_as_written_down(person):
 
 
 def test_a_capture_is_read_as_written_down(person):
-    reader = Reader(person)
-    page = person.page
-    person.opens("capture")
-    person.plays_recording()
-    reader.does("The user opens the capture screen.", reads=".experience")
-    person.mic.focus()
-    page.keyboard.press("Space")
-    person.sees_recording()
-    person.sees_words("young", "man")
-    reader.does("The user presses Space on the microphone button, and speaks.", "Recording started",
-                reads=".place")
-    person.strikes("Enter")
-    person.sees_rest()
-    expect(person.mic).to_have_attribute("data-state", "idle")
-    reader.does("The user presses Enter.", "Recording stopped", reads=".place")
+    reader = records(person, "capture", "The user opens the capture screen.", ".place")
     person.button("Save").press("Enter")
-    page.locator(".success:not([hidden])").wait_for()
+    person.page.locator(".success:not([hidden])").wait_for()
     reader.does("The user saves the text.", "Saved", reads=".place")
     reader.is_kept_as("capture")
 
