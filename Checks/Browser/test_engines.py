@@ -14,18 +14,24 @@ import speech
 SENTENCE = "he was not an ill disposed young man"
 MEAL = "I ate a grilled chicken breast with rice"
 
-# Returns the position and width of the orb's ball; stops all animations except the ball's rotation.
-BALL = """() => {
-    for (const one of document.getAnimations()) {
-        if (!one.effect.target.closest('.orb-ball')) one.pause();
-    }
+# Hides everything but the orb's ball, so that nothing else can differ between two pictures; returns
+# the ball's position and width once the page is drawn like this.
+BALL = """async () => {
+    const only = new CSSStyleSheet();
+    only.replaceSync(`
+        body * { visibility: hidden }
+        .orb-ball, .orb-ball * { visibility: visible }
+        .orb-ball.hidden, .orb-ball.hidden * { visibility: hidden }
+        .orb-body { transform: none !important; transition: none !important }`);
+    document.adoptedStyleSheets.push(only);
+    for (let at = 0; at < 3; at += 1) await new Promise(requestAnimationFrame);
     const { x, y, width } = find('.orb-ball').getBoundingClientRect();
     return [x, y, width];
 }"""
 
 # Hides the ball, and returns once the page is drawn without it.
 HIDE = """async () => {
-    find('.orb-ball').style.visibility = 'hidden';
+    find('.orb-ball').classList.add('hidden');
     for (let at = 0; at < 3; at += 1) await new Promise(requestAnimationFrame);
 }"""
 
