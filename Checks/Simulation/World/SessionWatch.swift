@@ -151,7 +151,7 @@ final class SessionWatch: Sendable {
     case .failed(.replyFailed), .failed(.synthesisFailed), .failed(.noSpeechDetected): break
     // Words may be lost if the failure is reported.
     case .failed: state.recorded = [:]
-    case .speechEnded, .turnEnded, .input, .cue: break
+    case .speechEnded, .turnEnded, .commanded, .input, .cue: break
     }
   }
 

@@ -4,6 +4,9 @@ struct Composer: Sendable {
   private(set) var context: TextContext
   private let casing: Bool
 
+  /// The number of words in earlier segments; the words of pieces are counted from the first.
+  private var firstWord = 0
+
   /// The places where utterances began, in order.
   private var utterances: [Place]
 
@@ -39,6 +42,7 @@ struct Composer: Sendable {
     let written: Int
     let lastPiece: FinishedText.Piece?
     let separator: String
+    let startsWithCapital: Bool
     let context: TextContext
     let commands: Int
     fileprivate let utterances: [Place]
@@ -56,7 +60,8 @@ struct Composer: Sendable {
   var mark: Mark {
     Mark(
       text: length, pieces: result.pieces.count, written: written.count,
-      lastPiece: result.pieces.last, separator: result.separator, context: context,
+      lastPiece: result.pieces.last, separator: result.separator,
+      startsWithCapital: result.startsWithCapital, context: context,
       commands: result.commands.count, utterances: utterances)
   }
 
@@ -66,13 +71,26 @@ struct Composer: Sendable {
     result.pieces.removeLast(result.pieces.count - mark.pieces)
     if let last = mark.lastPiece { result.pieces[mark.pieces - 1] = last }
     written.removeLast(written.count - mark.written)
-    result.separator = mark.separator
+    (result.separator, result.startsWithCapital) = (mark.separator, mark.startsWithCapital)
     context = mark.context
     result.commands.removeLast(result.commands.count - mark.commands)
     utterances = mark.utterances
   }
 
   mutating func change(_ change: (inout TextContext) -> Void) { change(&context) }
+
+  /// Returns what `take` takes of the text, of which the first `settled` UTF-8 code units are settled.
+  mutating func take<Part>(settled: Int, _ take: (FinishedText) -> Part) -> Part {
+    result.settled = settled
+    defer { result.settled = 0 }
+    return take(result)
+  }
+
+  /// Starts a segment after `words` words of earlier ones.
+  mutating func beginSegment(after words: Int) {
+    firstWord = words
+    beginUtterance()
+  }
 }
 
 // MARK: - Writing
@@ -92,7 +110,11 @@ extension Composer {
       } else if let written = token.lexeme.written {
         text = written
       }
-      if context.startsSentence { text = Self.capitalized(text) }
+      if context.startsSentence {
+        let capitalized = Self.capitalized(text)
+        noteStart(isCapitalized: capitalized != text)
+        text = capitalized
+      }
     }
     let isChanged = text.utf8.count != token.text.utf8.count
     append(
@@ -108,9 +130,10 @@ extension Composer {
     _ text: String, from first: Token, to last: Token, continues: Bool, startsWithWord: Bool
   ) {
     let isCapitalized = startsWithWord && casing && context.startsSentence
-    let text = isCapitalized ? Self.capitalized(text) : text
+    let written = isCapitalized ? Self.capitalized(text) : text
+    if isCapitalized { noteStart(isCapitalized: written != text) }
     append(
-      capitals(text), around: first, last, words: first.word..<last.word + 1, isChanged: true,
+      capitals(written), around: first, last, words: first.word..<last.word + 1, isChanged: true,
       continues: continues)
   }
 
@@ -123,7 +146,7 @@ extension Composer {
       result.text += text
       let start = result.pieces[piece]
       result.pieces[piece].text = start.text.lowerBound..<length
-      result.pieces[piece].words = start.words.lowerBound..<words.upperBound
+      result.pieces[piece].words = start.words.lowerBound..<words.upperBound + firstWord
       result.pieces[piece].isChanged = start.isChanged || isChanged
     } else {
       let before = place
@@ -193,7 +216,15 @@ extension Composer {
 
   private mutating func add(_ start: Int, _ words: Range<Int>, _ isChanged: Bool, _ before: Place) {
     if start < length { written.append((result.pieces.count, before)) }
-    result.pieces.append(.init(text: start..<length, words: words, isChanged: isChanged))
+    result.pieces.append(
+      .init(
+        text: start..<length, words: words.lowerBound + firstWord..<words.upperBound + firstWord,
+        isChanged: isChanged))
+  }
+
+  /// Records whether the first letter of the whole text is capital only because a sentence starts.
+  private mutating func noteStart(isCapitalized: Bool) {
+    if result.text.isEmpty { result.startsWithCapital = isCapitalized }
   }
 
   private func capitals(_ text: String) -> String {
@@ -274,7 +305,7 @@ extension Composer {
   private mutating func remove(from place: Place) {
     cut(to: place.text)
     context = place.context
-    if place.text == 0 { result.separator = "" }
+    if place.text == 0 { (result.separator, result.startsWithCapital) = ("", false) }
     while let last = written.last, last.before.text >= place.text {
       result.pieces[last.piece].text = place.text..<place.text
       result.pieces[last.piece].isChanged = true

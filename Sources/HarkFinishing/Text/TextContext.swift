@@ -4,7 +4,7 @@ public struct TextContext: Sendable, Equatable {
   enum Capitals: Sendable { case normal, titles, all }
 
   /// Whether the next word starts a sentence.
-  var startsSentence = true
+  public internal(set) var startsSentence = true
 
   /// Whether the text needs no space before the next word: it is empty or ends in whitespace, a
   /// slash, or an opening bracket or quotation mark.
