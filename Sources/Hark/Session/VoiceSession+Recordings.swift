@@ -51,6 +51,7 @@ extension VoiceSession {
 
   func stopped(_ id: RecordingID, _ reason: StopReason) {
     if let end = recordingStates[id]?.end { return dropped(id, reason, after: end) }
+    recordingStates[id]?.heardSpeech = pipeline.heardSpeech
     pipeline.unwatch()
     recordingStates[id]?.end = pipeline.position
     recordingStates[id]?.reason = reason
@@ -179,6 +180,7 @@ extension VoiceSession {
   }
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
+    let interim = guarding(recording)?.checked(interim, in: unsettled(id, at)) ?? interim
     if !interim.text.isEmpty { hasShownInterims = true }
     let before = recordingStates[recording]?.transcript.interimText
     let result = recordingStates[recording]?.text.take(
@@ -194,6 +196,7 @@ extension VoiceSession {
   func keep(_ segment: FinalSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     feeds[id]?.forget()
     feeds[id]?.settle(to: segment.range.end)
+    let segment = guarding(recording)?.checked(segment) ?? segment
     let result = recordingStates[recording]?.text.take(
       segment, task: id.number, limit: experience.ending.characters)
     take(result, at, recording)
