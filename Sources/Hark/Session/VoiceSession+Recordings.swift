@@ -51,10 +51,10 @@ extension VoiceSession {
 
   func stopped(_ id: RecordingID, _ reason: StopReason) {
     if let end = recordingStates[id]?.end { return dropped(id, reason, after: end) }
-    recordingStates[id]?.heardSpeech = pipeline.heardSpeech
     pipeline.unwatch()
     recordingStates[id]?.end = pipeline.position
     recordingStates[id]?.reason = reason
+    recordingStates[id]?.heardSpeech = pipeline.heardSpeech
     if let start = recordingStates[id]?.from {
       recordingStates[id]?.isDead = isMicrophoneDead(since: start)
     }
