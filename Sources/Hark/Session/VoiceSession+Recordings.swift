@@ -55,6 +55,7 @@ extension VoiceSession {
     pipeline.unwatch()
     recordingStates[id]?.end = pipeline.position
     recordingStates[id]?.reason = reason
+    recordingStates[id]?.heardSpeech = pipeline.heardSpeech
     if let start = recordingStates[id]?.from {
       recordingStates[id]?.isDead = isMicrophoneDead(since: start)
     }
@@ -182,6 +183,7 @@ extension VoiceSession {
   }
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
+    let interim = guarding(recording)?.checked(interim, in: unsettled(id, at)) ?? interim
     if !interim.text.isEmpty { hasShownInterims = true }
     let before = recordingStates[recording]?.transcript.interimText
     let result = recordingStates[recording]?.text.take(
@@ -197,6 +199,7 @@ extension VoiceSession {
   func keep(_ segment: FinalSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     feeds[id]?.forget()
     feeds[id]?.settle(to: segment.range.end)
+    let segment = guarding(recording)?.checked(segment) ?? segment
     let result = recordingStates[recording]?.text.take(
       segment, task: id.number, limit: experience.ending.characters)
     take(result, at, recording)
