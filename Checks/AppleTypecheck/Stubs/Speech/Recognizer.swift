@@ -22,6 +22,10 @@ open class SFSpeechRecognizer: NSObject {
   /// speech/sfspeechrecognizer/queue.
   open var queue = OperationQueue.main
 
+  /// The script to which the recognizer's tasks belong, even if they start after a reset. Not an
+  /// Apple API.
+  let round = SpeechScript.round
+
   /// speech/sfspeechrecognizer/supportedlocales().
   open class func supportedLocales() -> Set<Locale> {
     Set(SpeechScript.now.locales.map { Locale(identifier: $0) })

@@ -141,7 +141,7 @@ extension SpeechScript {
   /// Identifies the current script.
   static var round: Int { now.round }
 
-  /// Logs a call. If it came from a task, `round` identifies that task's script.
+  /// Logs a call. If it came from a task, `round` identifies its recognizer's script.
   static func note(_ line: String, in round: Int? = nil) {
     let listener = state.with { state -> (@Sendable (String) -> Void)? in
       guard round == nil || round == state.round else { return nil }
@@ -151,7 +151,9 @@ extension SpeechScript {
     listener?(line)
   }
 
-  static func note(_ request: Request) { state.with { $0.requests.append(request) } }
+  static func note(_ request: Request, in round: Int) {
+    state.with { if round == $0.round { $0.requests.append(request) } }
+  }
 
   static func worksOnDevice(_ locale: String) -> Bool {
     state.with { state in
@@ -163,9 +165,13 @@ extension SpeechScript {
     }
   }
 
-  /// Returns the plan of the next task; the last plan is reused for all later tasks.
-  static func nextPlan() -> [Step] {
-    state.with { $0.plans.isEmpty ? $0.lastPlan : $0.plans.removeFirst() }
+  /// Returns the plan of the next task of the script `round`, or none if the script has been reset;
+  /// the last plan is reused for all later tasks.
+  static func nextPlan(in round: Int) -> [Step] {
+    state.with { state in
+      guard round == state.round else { return [] }
+      return state.plans.isEmpty ? state.lastPlan : state.plans.removeFirst()
+    }
   }
 
   /// Returns the user's answer to a permission request, or `nil` if the user never answers.

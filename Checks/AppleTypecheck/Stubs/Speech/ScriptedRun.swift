@@ -9,7 +9,7 @@ final class ScriptedRun: Sendable {
     var state = SFSpeechRecognitionTaskState.starting
   }
 
-  private let round = SpeechScript.round
+  private let round: Int
   private let state: Guarded<State>
   private let recognizer: Guarded<Weak>
   private let givesPartials: Bool
@@ -23,7 +23,8 @@ final class ScriptedRun: Sendable {
     _ recognizer: SFSpeechRecognizer, _ request: SFSpeechRecognitionRequest,
     _ handler: @escaping @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void
   ) {
-    state = Guarded(State(plan: SpeechScript.nextPlan()))
+    round = recognizer.round
+    state = Guarded(State(plan: SpeechScript.nextPlan(in: round)))
     self.recognizer = Guarded(Weak(recognizer: recognizer))
     self.handler = handler
     givesPartials = request.shouldReportPartialResults
@@ -32,7 +33,8 @@ final class ScriptedRun: Sendable {
         locale: recognizer.locale.identifier,
         requiresOnDevice: request.requiresOnDeviceRecognition, phrases: request.contextualStrings,
         reportsPartials: request.shouldReportPartialResults,
-        isDictation: request.taskHint == .dictation, addsPunctuation: request.addsPunctuation))
+        isDictation: request.taskHint == .dictation, addsPunctuation: request.addsPunctuation),
+      in: round)
   }
 
   var current: SFSpeechRecognitionTaskState { state.with { $0.state } }

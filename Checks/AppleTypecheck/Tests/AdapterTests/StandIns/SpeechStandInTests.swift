@@ -49,6 +49,19 @@ extension AppleSuite {
       request.append(buffer)
     }
 
+    @Test("A task that starts after a reset neither follows nor changes the new script")
+    func staleScript() throws {
+      SpeechScript.reset()
+      let old = try recognizer()
+      SpeechScript.reset(plans: [[], [(.start, .completes)]])
+      let late = start(old)
+      #expect(SpeechScript.log.isEmpty && SpeechScript.requests.isEmpty)
+      let task = start(try recognizer())
+      #expect(task.state == .running)
+      late.cancel()
+      #expect(SpeechScript.log == ["start"])
+    }
+
     // speech/sfspeechaudiobufferrecognitionrequest.
     @Test("The recognizer continuously analyzes the audio you appended, until you call endAudio()")
     func endAudio() async throws {
