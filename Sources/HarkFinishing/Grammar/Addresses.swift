@@ -44,12 +44,18 @@ package struct Addresses {
     }
   }
 
+  /// Hosts that are known for their mailboxes.
+  private static let providers: Set = [
+    "gmail", "hotmail", "outlook", "yahoo", "icloud", "protonmail", "aol", "gmx",
+  ]
+
   /// Whether the word at `index` can be the name before “at”: it follows “to” or “is”, is the last part of
-  /// a longer name, or names a role, such as “info”.
+  /// a longer name, names a role, such as “info”, or has a mail host after it.
   private func isMailbox(_ index: Int) -> Bool {
     let previous = reader[index - 1]
     return previous.has([.boundary, .beforeAddress]) || previous.addressSign != nil
       || reader[index].has([.letter, .mailbox]) || reader[index].number != nil
+      || Self.providers.contains(reader.text(index + 2).lowercased())
   }
 
   /// Returns an address whose first part is the word at `index`.

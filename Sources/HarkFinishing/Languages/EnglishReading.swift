@@ -146,7 +146,8 @@ struct EnglishReading {
 
   /// Returns an address such as “12 Oak Street”.
   func street(_ number: SpokenNumber, at index: Int) -> Reading? {
-    guard number.decimals.isEmpty, number.scale == nil,
+    // “on one long road”
+    guard number.decimals.isEmpty, number.scale == nil, number.digits != "1",
       reader[index - 1].has([.preposition, .boundary, .finiteVerb, .to]) || startsLine(index)
     else { return nil }
     var end = number.end
@@ -174,7 +175,7 @@ struct EnglishReading {
   /// Whether a small number starts a range whose end is in figures: “one to ten”, “between four and ten”.
   private func startsRange(_ number: SpokenNumber, at index: Int) -> Bool {
     let isAnd = reader[number.end].has(.and) && reader[index - 1].key == "between"
-    guard isAnd || reader[number.end].key == "to",
+    guard isAnd || reader[number.end].key == "to", !reader[index - 1].has(.determiner),
       let last = numbers.whole(at: number.end + 1), !last.isOrdinal, last.scale == nil
     else { return false }
     return (last.value ?? 0) >= style.firstInFigures

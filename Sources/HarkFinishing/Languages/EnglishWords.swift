@@ -218,7 +218,7 @@ extension English {
       book booked read download join joined subscribe learn more details posted listed published hosted
       """, roles: .notInAddress)
     words.add(
-      "to is email mail contact write cc bcc from and or address are was reach",
+      "to is it's email mail contact write cc bcc from and or address are was reach",
       roles: .beforeAddress)
     words.add(
       "info support sales contact hello admin office team help service accounts billing jobs press news",
