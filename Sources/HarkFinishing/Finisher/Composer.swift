@@ -45,7 +45,7 @@ struct Composer: Sendable {
     let startsWithCapital: Bool
     let context: TextContext
     let commands: Int
-    fileprivate let utterances: [Place]
+    let utterances: Int
   }
 
   init(_ context: TextContext, casing: Bool) {
@@ -62,7 +62,7 @@ struct Composer: Sendable {
       text: length, pieces: result.pieces.count, written: written.count,
       lastPiece: result.pieces.last, separator: result.separator,
       startsWithCapital: result.startsWithCapital, context: context,
-      commands: result.commands.count, utterances: utterances)
+      commands: result.commands.count, utterances: utterances.count)
   }
 
   /// Restores the state at `mark`; no text before it may have been removed since.
@@ -74,7 +74,7 @@ struct Composer: Sendable {
     (result.separator, result.startsWithCapital) = (mark.separator, mark.startsWithCapital)
     context = mark.context
     result.commands.removeLast(result.commands.count - mark.commands)
-    utterances = mark.utterances
+    utterances.removeLast(utterances.count - mark.utterances)
   }
 
   mutating func change(_ change: (inout TextContext) -> Void) { change(&context) }
@@ -103,6 +103,7 @@ extension Composer {
 
   /// Appends a word as it was said.
   mutating func append(_ token: Token, names: [String: String]) {
+    if token.isEmpty { return omit(token.word..<token.word + 1) }
     var text = token.text
     if casing, context.capitals == .normal, context.next == .normal {
       if let name = names.isEmpty ? nil : names[text.lowercased()] {
@@ -119,7 +120,8 @@ extension Composer {
     let isChanged = text.utf8.count != token.text.utf8.count
     append(
       (token.joint ?? "") + capitals(text), around: token, token,
-      words: token.word..<token.word + 1, isChanged: isChanged, continues: token.joint != nil)
+      words: token.word..<token.word + 1, isChanged: isChanged,
+      continues: token.joint ?? (token.text.isEmpty ? "" : nil) != nil)
   }
 
   /// Appends `text` for the words from `first` to `last`.
@@ -133,8 +135,9 @@ extension Composer {
     let written = isCapitalized ? Self.capitalized(text) : text
     if isCapitalized { noteStart(isCapitalized: written != text) }
     append(
-      capitals(written), around: first, last, words: first.word..<last.word + 1, isChanged: true,
-      continues: continues)
+      (first.joint ?? "") + capitals(written), around: first, last,
+      words: first.word..<last.word + 1, isChanged: true,
+      continues: continues || first.joint != nil)
   }
 
   private mutating func append(
@@ -155,8 +158,8 @@ extension Composer {
       result.text += text
       add(start, words, isChanged, before)
     }
-    let end = last.trail.last
-    context.startsSentence = end.map(Self.ends.contains) ?? false
+    let end = last.trail.last { !TextContext.brackets.contains($0) }
+    context.startsSentence = end.map(TextContext.ends.contains) ?? false
     context.invitesQuote = end == "," || end == ":"
     context.isOpen = false
     context.next = .normal
@@ -197,7 +200,8 @@ extension Composer {
 
   /// Omits `words`, but keeps the end of a sentence in the punctuation `trail` after them.
   mutating func omit(_ words: Range<Int>, keeping trail: String) {
-    guard let end = trail.last, Self.ends.contains(end), !context.startsSentence, !context.isOpen
+    guard let end = trail.last, TextContext.ends.contains(end), !context.startsSentence,
+      !context.isOpen
     else { return omit(words) }
     let before = place
     // “so, um.”
@@ -206,8 +210,6 @@ extension Composer {
     add(before.text, words, true, before)
     context.startsSentence = true
   }
-
-  private static let ends: Set<Character> = [".", "!", "?"]
 
   private mutating func separate() {
     guard !context.isOpen else { return }

@@ -209,7 +209,8 @@ public struct Finisher: Sendable {
   /// The index after a filler, and after a comma that would start the sentence.
   private func endOfFiller(_ reader: Reader, _ index: Int, _ context: TextContext) -> Int {
     guard writesPunctuation, context.startsSentence,
-      case .sign(let sign)? = reader[index + 1].phrases.first?.effect, sign.text == ","
+      case .sign(let sign)? = Commands(reader: reader, startsSentence: true, allows: { _ in true })
+        .read(at: index + 1)?.effect, sign.text == ","
     else { return index + 1 }
     return index + 2
   }

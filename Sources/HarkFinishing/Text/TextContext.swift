@@ -43,8 +43,8 @@ public struct TextContext: Sendable, Equatable {
   }
 
   private static let opening: Set<Character> = ["“", "(", "[", "«", "/"]
-  private static let brackets: Set<Character> = [
+  static let brackets: Set<Character> = [
     "“", "”", "«", "»", "\"", "’", "'", "(", ")", "[", "]",
   ]
-  private static let ends: Set<Character> = [".", "!", "?", "…"]
+  static let ends: Set<Character> = [".", "!", "?", "…"]
 }

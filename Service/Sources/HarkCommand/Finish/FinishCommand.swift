@@ -21,8 +21,12 @@ struct FinishCommand: ReportingCommand {
   @OptionGroup var finishing: FinishingArguments
 
   func execute() async throws -> CommandStatus {
+    let environment = EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)
+    // English if the environment, which the user has not chosen for this, names another language.
     let locale =
-      language.locale ?? EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment).description
+      language.locale
+      ?? (Finisher(language: environment.description) == nil ? .americanEnglish : environment)
+      .description
     let options = finishing.applied(to: FinishingOptions())
     guard let finisher = Finisher(language: locale, options: options) else {
       throw CommandFailure.unknown(
@@ -30,7 +34,9 @@ struct FinishCommand: ReportingCommand {
     }
     while let line = readLine() {
       var finisher = finisher
-      try Output.standard.line(finisher.finish(SpokenWord.words(of: line)).text)
+      let text = finisher.finish(SpokenWord.words(of: line)).text
+      // The words can come from a server.
+      try Output.standard.line(text.withoutControls)
     }
     return .success
   }
