@@ -16,13 +16,19 @@ extension PageSession {
   /// Returns the session's state, after at most `seconds` for the last words of a
   /// recording that was just stopped.
   func keptWithWords(within seconds: Double = wordsWithin) async -> KeptScreen {
-    let timekeeper = dependencies.timekeeper
+    let (screen, timekeeper) = (screen, dependencies.timekeeper)
     let deadline = timekeeper.now + seconds
-    while true {
-      let (kept, hasAllWords) = await standing()
-      if hasAllWords || timekeeper.now >= deadline || Task.isCancelled { return kept }
-      try? await timekeeper.sleep(until: min(deadline, timekeeper.now + Self.wordsCheckInterval))
+    await withTaskGroup { group in
+      group.addTask {
+        for await _ in await screen.updates() {
+          if await self.standing().hasAllWords { return }
+        }
+      }
+      group.addTask { try? await timekeeper.sleep(until: deadline) }
+      await group.next()
+      group.cancelAll()
     }
+    return await kept()
   }
 
   private func standing() async -> (kept: KeptScreen, hasAllWords: Bool) {

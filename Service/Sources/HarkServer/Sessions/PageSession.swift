@@ -83,9 +83,6 @@ actor PageSession: SeatedSession {
   /// The maximum time that a resumed session waits for its screen to load, in seconds.
   static let loadTimeout = 3.0
 
-  /// The interval between checks for final results during a handover, in seconds.
-  static let wordsCheckInterval = 0.05
-
   /// Creates a session, or resumes the one in `kept`; `nil` if no page shows the experience.
   init?(
     id: String, _ hello: Hello, user: OrganizationUser, _ dependencies: SessionDependencies,
