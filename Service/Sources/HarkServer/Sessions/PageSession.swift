@@ -142,7 +142,10 @@ actor PageSession: SeatedSession {
     let wanted: AsyncStream<ActionRequest>
     (wanted, requests) = AsyncStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.requestLimit))
-    Task { [events = session.events] in await self.begin(wanted, events) }
+    Task { [events = session.events] in
+      await self.begin(wanted, events)
+      if kept == nil { await self.follow() }
+    }
   }
 
   private func begin(_ wanted: AsyncStream<ActionRequest>, _ events: AsyncStream<SessionEvent>) {
@@ -153,10 +156,19 @@ actor PageSession: SeatedSession {
         }
       },
       Task { [weak self] in for await request in wanted { await self?.perform(request) } },
-      Task { [weak self, screen] in
-        for await moment in await screen.changes() { await self?.changed(moment) }
-      },
     ]
+  }
+
+  /// Draws and announces what changes on the screen from now on, but not what the page of a resumed
+  /// session has heard before.
+  func follow() async {
+    let moments = await screen.changes()
+    if moves != nil, let now = await moments.first(where: { _ in true }) {
+      phase = now.phase
+      (news, hints) = (NewsReading(after: now.news), NewsReading(after: now.hintNews))
+    }
+    work.append(
+      Task { [weak self] in for await moment in moments { await self?.changed(moment) } })
   }
 
   /// Reports a recording's text as taken if a page shows it; otherwise, it will be offered again.

@@ -207,6 +207,7 @@ actor SessionHub {
         let session = PageSession(id: resume.session, hello, user: user, dependencies, kept: kept)
       else { return }
       await session.restore(kept, for: hello)
+      await session.follow()
       // The state is saved before the page sees an event, so that the next server numbers its
       // events above this server's.
       await session.keep()

@@ -194,6 +194,28 @@ struct MovingTests {
     await second.hub.end()
   }
 
+  @Test("A page that moves does not hear again what it has heard before")
+  func told() async throws {
+    let form = MissingForm()
+    let (first, second) = (server(clock, form: form), server(ManualTimekeeper(), form: form))
+    let link = PageLink()
+    let session = try await first.hub.greet(
+      WireExamples.hello("dictation"), from: Self.ada, over: link)
+    await session.asks(over: link) { if case .announce = $0 { true } else { false } }
+    await first.hub.handOver()
+    let (resume, back) = (Hello.Resume(session: session.id, seen: 5), PageLink())
+    let resuming = WireExamples.hello("dictation", resume: resume)
+    let same = try await second.hub.greet(resuming, from: Self.ada, over: back)
+    await same.voice.fail(like: .microphoneLost)
+    // Only failures are announced urgently.
+    await same.asks(over: back) { message in
+      guard case .announce(_, let isUrgent) = message else { return false }
+      #expect(isUrgent)
+      return true
+    }
+    await second.hub.end()
+  }
+
   @Test("A server that has not loaded a form keeps its texts for the next server")
   func unloadedForm() async throws {
     let later = ManualTimekeeper()
@@ -418,6 +440,11 @@ struct MovingTests {
     }
     await second.hub.end()
   }
+}
+
+/// A form without a configuration.
+private struct MissingForm: FieldConfigurationLoader {
+  func load() async throws -> FieldConfiguration { throw CocoaError(.fileNoSuchFile) }
 }
 
 /// A form whose configuration never arrives.
