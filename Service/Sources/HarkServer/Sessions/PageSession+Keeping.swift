@@ -121,8 +121,10 @@ extension PageSession {
     // A recording that has ended by itself needs no more audio.
     let hasEnded = recordings.newest != nil && recordings.underWay == nil
     let isHeard = hasEnded || microphone.state.withLock { $0.hasAllSound }
-    // If the user has canceled it, the next recording may have begun.
-    if !Task.isCancelled { try? await screen.act(.stop) }
+    // The user may have canceled it, or have begun the next recording.
+    if !Task.isCancelled, microphone.heard?.opening ?? opening == opening {
+      try? await screen.act(.stop)
+    }
     _ = await keptWithWords(within: 2 * FinalWait.longest)
     let now = await screen.standing(microphone)
     // The user may have done something else in the meantime.
