@@ -1,9 +1,11 @@
 """Accessibility of a call: contrast, reduced motion, large text, high zoom, forced colors."""
 
 import pytest
+from playwright.sync_api import expect
 
 import speech
 from colors import contrast
+from drawn_states import NOISE
 from inspection import overflow, violations
 from looks import look
 from person import motion, style
@@ -153,3 +155,16 @@ def test_only_transform_and_opacity_ever_move(shown, scripted, drawn):
         .filter((style) => parseFloat(style.transitionDuration) > 0)
         .flatMap((style) => style.transitionProperty.split(', ')))]""")
     assert set(transitions) <= {"transform", "opacity"}
+
+
+def test_what_is_announced_after_an_interruption_is_not_withdrawn(shown, scripted, drawn, context):
+    caller = shown("listening")
+    notice = caller.page.locator(".notice[aria-live=off]")
+    context.set_offline(True)
+    expect(notice).to_be_visible()
+    scripted.screen = drawn("listening", noiseOffer=NOISE)
+    scripted.cuts()
+    context.set_offline(False)
+    scripted.hears("hello")
+    expect(notice).to_be_hidden()
+    expect(caller.page.locator(".live [role=status]")).to_have_text(NOISE["text"])

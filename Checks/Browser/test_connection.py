@@ -357,6 +357,22 @@ def test_a_page_that_takes_over_opens_nothing_of_the_page_before(reader, scripte
     assert scripted.hears("microphone") == {"type": "microphone", "opening": 3, "event": "opened"}
 
 
+def test_a_page_that_nobody_has_touched_records_even_if_its_device_opens_last(reader, scripted, context):
+    reader(screen("composer"))
+    context.add_init_script("""
+        const { promise: isWaking, resolve: wakes } = Promise.withResolvers();
+        const resume = AudioContext.prototype.resume;
+        AudioContext.prototype.resume = function () {
+            wakes();
+            return resume.call(this);
+        };
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+        navigator.mediaDevices.getUserMedia = (wishes) => isWaking.then(() => open(wishes));""")
+    scripted.page.reload()
+    scripted.hears("hello")
+    scripted.opens()
+
+
 def test_a_new_session_hears_nothing_of_an_opening_of_the_old_one(reader, scripted):
     person = reader(screen("composer"))
     opens_microphone(person, scripted)

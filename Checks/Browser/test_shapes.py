@@ -90,6 +90,7 @@ def test_what_points_or_slides_points_the_other_way_from_right_to_left(shown):
     caller = shown("listening", panel="full", settings={"speaksReplies": True})
     back = caller.page.locator(".head [data-name='back']")
     switch = caller.switch("Auto-speak responses").last
+    switch.scroll_into_view_if_needed()
     places = {}
     for way in ("ltr", "rtl"):
         turns(caller.page, way)

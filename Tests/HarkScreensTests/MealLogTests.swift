@@ -88,8 +88,8 @@ struct MealLogTests {
     let stage = stage(analyzer, confirmsByItself: true)
     try await record(stage)
     await stage.act(.voice(.activate))
-    try await stage.screen { $0.button == .success }
-    #expect(analyzer.asked == ["chicken breast"])
+    let screen = try await stage.screen { $0.button == .success }
+    #expect(screen.status == "Meal logged" && analyzer.asked == ["chicken breast"])
   }
 
   @Test(

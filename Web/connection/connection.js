@@ -207,8 +207,9 @@ export class Connection {
     // An earlier page began the session, so this page has not set a number yet.
     this.#era ||= 1;
     this.#settle(message);
-    this.#tell({ ...message, era: this.#era });
+    // The notice about the connection goes first, because it withdraws what it has announced.
     this.#tell({ type: 'link', state: 'open' });
+    this.#tell({ ...message, era: this.#era });
     if (!message.heard) {
       this.#endSound();
       this.#forgetSound(message.screen);

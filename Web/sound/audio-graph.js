@@ -115,6 +115,7 @@ export function rest() {
   if (users === 0) timer = setTimeout(() => context?.suspend(), warmFor);
 }
 
-function warm() {
+/** Starts the context, if the browser allows that by now. */
+export function warm() {
   audioContext().then(rest, () => {});
 }

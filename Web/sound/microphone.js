@@ -1,4 +1,4 @@
-import { audioContext, rest, warmUp } from './audio-graph.js';
+import { audioContext, rest, warm, warmUp } from './audio-graph.js';
 import { OpenMicrophone, stop } from './open-microphone.js';
 
 /**
@@ -100,6 +100,8 @@ export class Microphone extends EventTarget {
     stream.getAudioTracks()[0].onended = lost;
     over.addEventListener('abort', () => stop(stream));
     if (over.aborted) stop(stream);
+    // If the user has not touched the page, some browsers start its context only once it captures.
+    warm();
     const context = await waking.catch((error) => {
       stop(stream);
       throw error;

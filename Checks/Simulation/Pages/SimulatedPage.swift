@@ -35,6 +35,9 @@ actor SimulatedPage {
   /// The base of the server that reported `done`.
   private var doneBase = -1
   private var actions: [(id: Int, text: String)] = []
+
+  /// The last press of the button, and the last one that was not made to stop a recording.
+  private var presses = (last: 0, start: 0)
   var sound: PageSound?
 
   /// The words that may be recognized twice, because silence that replaces lost audio splits them.
@@ -177,6 +180,10 @@ actor SimulatedPage {
   /// Performs a user action; `members` are additional members of the message, as JSON.
   func act(_ action: String, _ members: String = "") {
     lastAction += 1
+    if action == "activate" {
+      presses.last = lastAction
+      if sound?.isClosed != false { presses.start = lastAction }
+    }
     note("sends \(lastAction) \(action)")
     let after = sound.map {
       #","after":{"opening":\#($0.opening),"samples":\#($0.end)}"#
@@ -320,6 +327,7 @@ extension SimulatedPage {
         world.record.complain("A page that follows the rules was disconnected.")
       }
     case "open":
+      checkCause()
       open(news.opening ?? 0)
       endanger(once: 20)
     case "close": close(news.opening ?? 0)
@@ -330,6 +338,14 @@ extension SimulatedPage {
     if let event = news.event, event.isMultiple(of: 8) {
       send(#"{"type":"seen","event":\#(seen)}"#)
     }
+  }
+
+  /// Checks that a recording was not begun by a press that was made to stop one; a call listens
+  /// without a press.
+  private func checkCause() {
+    guard experience != "call" else { return }
+    let mayStart = presses.start == presses.last || actions.contains { $0.id == presses.start }
+    if !mayStart { world.record.complain("A press to stop opened the microphone.") }
   }
 
   /// Identifies the server that welcomes the page by the base of its event numbers.
@@ -367,7 +383,7 @@ extension SimulatedPage {
   private func begin() {
     begun += 1
     session = nil
-    (seen, lastAction, done) = (0, 0, 0)
+    (seen, lastAction, done, presses) = (0, 0, 0, (0, 0))
     actions = []
     stopSound()
     report = nil

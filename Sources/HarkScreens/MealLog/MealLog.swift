@@ -112,10 +112,13 @@ extension MealLog {
     field.draft.text.isEmpty ? wording[.placeholder] : field.draft.text
   }
 
-  /// The status text, for the analysis or for the session's phase.
+  /// The status text, for the analysis, for a meal that is finished, or for the session's phase.
   public var status: String {
-    if case .analyzing = stage { return wording[.analyzing] }
-    return wording[.status(field.snapshot.phase)]
+    switch stage {
+    case .analyzing: wording[.analyzing]
+    case .succeeded, .results, .saved: wording[.success]
+    case .telling, .typing, .failed: wording[.status(field.snapshot.phase)]
+    }
   }
 
   /// The recording time as m:ss; `nil` when nothing is being recorded.

@@ -93,32 +93,38 @@ public actor ScreenRunner<S: Screen> {
 
   /// Returns a stream of the current screen and its later states, which ends with the runner; slow
   /// readers may miss intermediate states.
-  public func states() -> AsyncStream<S> { stream { moment, isNew in isNew ? moment.screen : nil } }
+  public func states() -> AsyncStream<S> { stream { $1 == .state ? $0.screen : nil } }
 
   /// Returns a stream of the screen with the number of user actions so far, including actions that
   /// changed nothing.
-  func moments() -> AsyncStream<ScreenMoment<S>> { stream { moment, _ in moment } }
+  func moments() -> AsyncStream<ScreenMoment<S>> { stream { $1 == .telling ? nil : $0 } }
+
+  /// Returns a stream that yields at once and whenever `state` or `isTelling` may have changed.
+  package func updates() -> AsyncStream<Void> { stream { _, _ in } }
+
+  /// What has changed: the screen, only the number of actions, or only `isTelling`.
+  private enum Change { case state, actions, telling }
 
   private struct Watcher: Sendable {
-    let show: @Sendable (ScreenMoment<S>, _ isNew: Bool) -> Void
+    let show: @Sendable (ScreenMoment<S>, Change) -> Void
     let finish: @Sendable () -> Void
   }
 
   private var moment: ScreenMoment<S> { ScreenMoment(screen: screen, actionCount: actionCount) }
 
   private func stream<Value: Sendable>(
-    _ value: @escaping @Sendable (ScreenMoment<S>, _ isNew: Bool) -> Value?
+    _ value: @escaping @Sendable (ScreenMoment<S>, Change) -> Value?
   ) -> AsyncStream<Value> {
     let (stream, values) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(1))
     let watcher = Watcher(
-      show: { moment, isNew in if let value = value(moment, isNew) { values.yield(value) } },
+      show: { moment, change in if let value = value(moment, change) { values.yield(value) } },
       finish: { values.finish() })
     watcherCount += 1
     let number = watcherCount
     watchers[number] = watcher
     values.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
-    watcher.show(moment, true)
+    watcher.show(moment, .state)
     if isOver { watcher.finish() }
     return stream
   }
@@ -142,7 +148,10 @@ public actor ScreenRunner<S: Screen> {
     await end()
   }
 
-  private func commandReceived() { pendingCommandCount -= 1 }
+  private func commandReceived() {
+    pendingCommandCount -= 1
+    if !isTelling { for watcher in watchers.values { watcher.show(moment, .telling) } }
+  }
 
   private func forget(_ number: Int) { watchers[number] = nil }
 
@@ -150,8 +159,9 @@ public actor ScreenRunner<S: Screen> {
     let before = screen
     let effects = screen.handle(event)
     for effect in effects { perform(effect) }
-    let isNew = screen != before
-    if isNew || isAction { for watcher in watchers.values { watcher.show(moment, isNew) } }
+    guard screen != before || isAction else { return }
+    let change = screen != before ? Change.state : .actions
+    for watcher in watchers.values { watcher.show(moment, change) }
   }
 
   private func perform(_ effect: ScreenEffect<S.Request>) {

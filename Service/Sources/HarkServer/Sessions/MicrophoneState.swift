@@ -44,6 +44,10 @@ struct MicrophoneState {
   /// The newest opening that another server saved; `nil` if none did.
   private var saved: UInt32?
 
+  /// The newest opening that the user has ended, and the newest whose end the page has reported.
+  private var concluded: UInt32 = 0
+  private(set) var reportedEnd: UInt32 = 0
+
   /// The newest opening that no server saved and that the page was asked to close.
   private var newestUnsaved: UInt32 = 0
 
@@ -182,6 +186,19 @@ extension MicrophoneState {
     guard number > newestUnsaved, let saved else { return (false, false) }
     newestUnsaved = number
     return (true, current.map { $0 <= saved } ?? false)
+  }
+
+  /// Returns whether `opening` has ended by itself, or on another server.
+  func hasEndedAlone(_ opening: UInt32) -> Bool { opening != current && opening > concluded }
+
+  mutating func conclude(_ opening: UInt32) { concluded = max(concluded, opening) }
+
+  /// Handles the page's report that the newest opening is over.
+  ///
+  /// A page that reconnects repeats the report before earlier actions, so only the first one counts.
+  mutating func pageEnded(_ opening: UInt32) {
+    if case .closed = stage { return }
+    reportedEnd = opening
   }
 
   /// The current opening and the position of its audio, in the page's numbering of samples.

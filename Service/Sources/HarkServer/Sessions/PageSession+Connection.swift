@@ -106,6 +106,8 @@ extension PageSession {
       endsReplay = !request.isRepeated && !request.action.keepsText
     }
     request.after = request.after ?? microphone.heard
+    let reportedEnd = microphone.state.withLock { $0.reportedEnd }
+    request.isEarly = request.after.map { $0.opening > reportedEnd } ?? false
     guard case .enqueued = requests.yield(request) else { throw .tooManyActions }
     received = request.id
     mayLackActions = false
@@ -140,12 +142,24 @@ extension PageSession {
       if resuming?.replay == nil || !request.action.keepsText { resuming = nil }
       // An action that the screen does not support counts as done, which the next `welcome` reports
       // to the page.
-      do { try await screen.act(request.action) } catch {
+      do { try await screen.act(meaning(of: request)) } catch {
         outbox.link?.end(.rule(.unsupportedAction))
       }
     }
+    if let place = request.after, request.action == .cancel || request.action.endsRecording {
+      microphone.state.withLock { $0.conclude(place.opening) }
+    }
     done = request.id
     outbox.screenChanged()
+  }
+
+  /// Returns the action to perform: a press that was meant to stop a recording must not begin
+  /// another one, although it arrives after the end.
+  private func meaning(of request: ActionRequest) -> PersonAction {
+    guard request.isEarly, [.press, .hold, .activate].contains(request.action),
+      let place = request.after, microphone.state.withLock({ $0.hasEndedAlone(place.opening) })
+    else { return request.action }
+    return .stop
   }
 }
 

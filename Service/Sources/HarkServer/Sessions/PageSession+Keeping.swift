@@ -16,13 +16,19 @@ extension PageSession {
   /// Returns the session's state, after at most `seconds` for the last words of a
   /// recording that was just stopped.
   func keptWithWords(within seconds: Double = wordsWithin) async -> KeptScreen {
-    let timekeeper = dependencies.timekeeper
+    let (screen, timekeeper) = (screen, dependencies.timekeeper)
     let deadline = timekeeper.now + seconds
-    while true {
-      let (kept, hasAllWords) = await standing()
-      if hasAllWords || timekeeper.now >= deadline || Task.isCancelled { return kept }
-      try? await timekeeper.sleep(until: min(deadline, timekeeper.now + Self.wordsCheckInterval))
+    await withTaskGroup { group in
+      group.addTask {
+        for await _ in await screen.updates() {
+          if await self.standing().hasAllWords { return }
+        }
+      }
+      group.addTask { try? await timekeeper.sleep(until: deadline) }
+      await group.next()
+      group.cancelAll()
     }
+    return await kept()
   }
 
   private func standing() async -> (kept: KeptScreen, hasAllWords: Bool) {
@@ -115,8 +121,10 @@ extension PageSession {
     // A recording that has ended by itself needs no more audio.
     let hasEnded = recordings.newest != nil && recordings.underWay == nil
     let isHeard = hasEnded || microphone.state.withLock { $0.hasAllSound }
-    // If the user has canceled it, the next recording may have begun.
-    if !Task.isCancelled { try? await screen.act(.stop) }
+    // The user may have canceled it, or have begun the next recording.
+    if !Task.isCancelled, microphone.heard?.opening ?? opening == opening {
+      try? await screen.act(.stop)
+    }
     _ = await keptWithWords(within: 2 * FinalWait.longest)
     let now = await screen.standing(microphone)
     // The user may have done something else in the meantime.

@@ -83,9 +83,6 @@ actor PageSession: SeatedSession {
   /// The maximum time that a resumed session waits for its screen to load, in seconds.
   static let loadTimeout = 3.0
 
-  /// The interval between checks for final results during a handover, in seconds.
-  static let wordsCheckInterval = 0.05
-
   /// Creates a session, or resumes the one in `kept`; `nil` if no page shows the experience.
   init?(
     id: String, _ hello: Hello, user: OrganizationUser, _ dependencies: SessionDependencies,
@@ -145,7 +142,10 @@ actor PageSession: SeatedSession {
     let wanted: AsyncStream<ActionRequest>
     (wanted, requests) = AsyncStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.requestLimit))
-    Task { [events = session.events] in await self.begin(wanted, events) }
+    Task { [events = session.events] in
+      await self.begin(wanted, events)
+      if kept == nil { await self.follow() }
+    }
   }
 
   private func begin(_ wanted: AsyncStream<ActionRequest>, _ events: AsyncStream<SessionEvent>) {
@@ -156,10 +156,19 @@ actor PageSession: SeatedSession {
         }
       },
       Task { [weak self] in for await request in wanted { await self?.perform(request) } },
-      Task { [weak self, screen] in
-        for await moment in await screen.changes() { await self?.changed(moment) }
-      },
     ]
+  }
+
+  /// Draws and announces what changes on the screen from now on, but not what the page of a resumed
+  /// session has heard before.
+  func follow() async {
+    let moments = await screen.changes()
+    if moves != nil, let now = await moments.first(where: { _ in true }) {
+      phase = now.phase
+      (news, hints) = (NewsReading(after: now.news), NewsReading(after: now.hintNews))
+    }
+    work.append(
+      Task { [weak self] in for await moment in moments { await self?.changed(moment) } })
   }
 
   /// Reports a recording's text as taken if a page shows it; otherwise, it will be offered again.

@@ -13,6 +13,7 @@ extension RemoteMicrophone {
     case .opened: opened(opening)
     case .failed(let reason): fail(opening, reason.failure)
     case .lost, .closed:
+      state.withLock { $0.pageEnded(opening) }
       if news == .closed { closed(opening) }
       // If no close was requested, this is a failure, except for stored audio, which simply ends.
       if state.withLock({ $0.limit }) == nil { fail(opening, cause(of: news)) }

@@ -79,6 +79,9 @@ struct ScreenHandle: Sendable {
   /// Returns a stream of the parts whose changes are drawn immediately; a slow reader misses some.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
 
+  /// Returns a stream that yields at once and whenever `standing` may have changed.
+  let updates: @Sendable () async -> AsyncStream<Void>
+
   /// Waits until the screen has loaded its content or the task is canceled; returns whether it has.
   let loaded: @Sendable () async -> Bool
   let end: @Sendable () async -> Void
@@ -112,6 +115,7 @@ struct ScreenHandle: Sendable {
         moments.onTermination = { _ in passing.cancel() }
       }
     }
+    updates = { await runner.updates() }
     loaded = { await runner.states().contains(where: \.isLoaded) }
     end = { await runner.end() }
   }

@@ -14,8 +14,8 @@ actor SessionHub {
   /// The sessions of other servers that this server is currently resuming.
   private var adopted: Set<String> = []
 
-  /// The sessions being released; no server, including this one, may resume a session until its
-  /// release is complete.
+  /// The sessions being released or deleted; no server, including this one, may resume a session
+  /// until that is complete.
   private var releasing: [String: Task<Void, Never>] = [:]
 
   /// Creates a hub for at most `limit` sessions.
@@ -58,10 +58,7 @@ actor SessionHub {
   }
 
   /// Ends a session to which its client will not return.
-  func forget(_ session: any SeatedSession) async {
-    seats.remove(session.id)
-    await session.end(saying: .idle)
-  }
+  func forget(_ session: any SeatedSession) async { await giveUp(session.id)?.value }
 
   /// Starts the session that a page requests, or resumes an existing session of the same user.
   func greet(
@@ -207,6 +204,7 @@ actor SessionHub {
         let session = PageSession(id: resume.session, hello, user: user, dependencies, kept: kept)
       else { return }
       await session.restore(kept, for: hello)
+      await session.follow()
       // The state is saved before the page sees an event, so that the next server numbers its
       // events above this server's.
       await session.keep()
@@ -237,9 +235,15 @@ actor SessionHub {
     return seats.hasRoom(beside: adopted.count)
   }
 
-  private func giveUp(_ id: String) {
-    guard let session = seats.remove(id) else { return }
-    Task { await session.end(saying: .idle) }
+  @discardableResult
+  private func giveUp(_ id: String) -> Task<Void, Never>? {
+    guard let session = seats.remove(id) else { return nil }
+    let ending = Task {
+      await session.end(saying: .idle)
+      releasing[id] = nil
+    }
+    releasing[id] = ending
+    return ending
   }
 
   /// Returns a name of 128 random bits.

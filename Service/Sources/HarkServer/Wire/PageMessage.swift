@@ -64,6 +64,9 @@ struct ActionRequest: Sendable, Equatable {
   /// Whether the action ended a recording that is now recognized again; it is not performed,
   /// because that recording ends by itself.
   var isRepeated = false
+
+  /// Whether the page may have sent the action before it knew that the opening of `after` was over.
+  var isEarly = true
 }
 
 struct SoundPlace: Sendable, Equatable, Codable {

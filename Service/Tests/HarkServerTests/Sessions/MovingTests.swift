@@ -39,20 +39,6 @@ struct MovingTests {
     return session
   }
 
-  /// Runs `wait`, which waits for the first server, and advances that server's clock at each of its
-  /// checks.
-  private func passing(_ wait: () async throws -> Void) async rethrows {
-    let clock = clock
-    let passing = Task {
-      while !Task.isCancelled {
-        await clock.sleeper(until: clock.now + PageSession.wordsCheckInterval)
-        await clock.advance(by: PageSession.wordsCheckInterval)
-      }
-    }
-    defer { passing.cancel() }
-    try await wait()
-  }
-
   private func hello(_ session: PageSession, seen: Int = 5) -> Hello {
     WireExamples.hello("capture", resume: .init(session: session.id, seen: seen))
   }
@@ -200,11 +186,33 @@ struct MovingTests {
       WireExamples.hello("dictation"), from: Self.ada, over: PageLink())
     await session.perform(ActionRequest(id: 1, action: .focus("notes")))
     await session.perform(ActionRequest(id: 2, action: .write("mine", selection: nil)))
-    await passing { await first.hub.handOver() }
+    await first.hub.handOver()
     let resuming = WireExamples.hello("dictation", resume: .init(session: session.id, seen: 5))
     let same = try await second.hub.greet(resuming, from: Self.ada, over: PageLink())
     let fields = await same.screen.picture(same.style).screen.dictation?.fields ?? []
     #expect(fields.map(\.text) == ["", "", "mine"])
+    await second.hub.end()
+  }
+
+  @Test("A page that moves does not hear again what it has heard before")
+  func told() async throws {
+    let form = MissingForm()
+    let (first, second) = (server(clock, form: form), server(ManualTimekeeper(), form: form))
+    let link = PageLink()
+    let session = try await first.hub.greet(
+      WireExamples.hello("dictation"), from: Self.ada, over: link)
+    await session.asks(over: link) { if case .announce = $0 { true } else { false } }
+    await first.hub.handOver()
+    let (resume, back) = (Hello.Resume(session: session.id, seen: 5), PageLink())
+    let resuming = WireExamples.hello("dictation", resume: resume)
+    let same = try await second.hub.greet(resuming, from: Self.ada, over: back)
+    await same.voice.fail(like: .microphoneLost)
+    // Only failures are announced urgently.
+    await same.asks(over: back) { message in
+      guard case .announce(_, let isUrgent) = message else { return false }
+      #expect(isUrgent)
+      return true
+    }
     await second.hub.end()
   }
 
@@ -216,7 +224,7 @@ struct MovingTests {
       WireExamples.hello("dictation"), from: Self.ada, over: PageLink())
     await session.perform(ActionRequest(id: 1, action: .focus("notes")))
     await session.perform(ActionRequest(id: 2, action: .write("mine", selection: 4..<4)))
-    await passing { await first.hub.handOver() }
+    await first.hub.handOver()
     let resuming = WireExamples.hello("dictation", resume: .init(session: session.id, seen: 5))
     async let resumed = second.hub.greet(resuming, from: Self.ada, over: PageLink())
     await later.sleeper(until: PageSession.loadTimeout)
@@ -246,7 +254,7 @@ struct MovingTests {
     // requested session.
     await clock.sleeper(until: 2 * SessionHub.checkInterval)
     #expect(await first.hub.count == 0)
-    await passing { await first.hub.handOver() }
+    await first.hub.handOver()
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
     #expect(await text(same).text == "mine")
     await second.hub.end()
@@ -275,7 +283,7 @@ struct MovingTests {
       cuts: [.sending(moment)], awaitsScreen: true
     ) { [clock] in
       // The first server checks periodically whether another server has requested the session.
-      await clock.advance(by: PageSession.wordsCheckInterval)
+      await clock.advance(by: SessionHub.checkInterval / 10)
     }
     let outcome = try await player.play()
     #expect(outcome.text == words)
@@ -337,12 +345,10 @@ struct MovingTests {
       server(clock, recognizer), server(clock, recognizer), server(clock, recognizer)
     )
     func handOver(_ hub: SessionHub, _ session: PageSession, _ link: PageLink) async throws {
-      try await passing {
-        async let released: Void = hub.handOver()
-        await session.asks(over: link) { $0 == .close(opening: 1) }
-        try await session.take(.microphone(opening: 1, .closed), over: link)
-        await released
-      }
+      async let released: Void = hub.handOver()
+      await session.asks(over: link) { $0 == .close(opening: 1) }
+      try await session.take(.microphone(opening: 1, .closed), over: link)
+      await released
     }
     let link = PageLink()
     let session = try await first.hub.greet(
@@ -378,7 +384,7 @@ struct MovingTests {
     }
     #expect(link.farewell == .shutdown)
     #expect(shown.farewell == nil)
-    await passing { await first.hub.handOver() }
+    await first.hub.handOver()
     #expect(shown.farewell == .shutdown)
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
     #expect(await text(same).text == "mine")
@@ -394,7 +400,7 @@ struct MovingTests {
       WireExamples.hello("call"), from: Self.ada, over: PageLink())
     await session.perform(ActionRequest(id: 1, action: .begin))
     await session.perform(ActionRequest(id: 2, action: action))
-    await passing { await first.hub.handOver() }
+    await first.hub.handOver()
     let link = PageLink()
     let resuming = WireExamples.hello("call", resume: .init(session: session.id, seen: 5))
     let same = try await second.hub.greet(resuming, from: Self.ada, over: link)
@@ -434,6 +440,11 @@ struct MovingTests {
     }
     await second.hub.end()
   }
+}
+
+/// A form without a configuration.
+private struct MissingForm: FieldConfigurationLoader {
+  func load() async throws -> FieldConfiguration { throw CocoaError(.fileNoSuchFile) }
 }
 
 /// A form whose configuration never arrives.

@@ -92,27 +92,6 @@ struct ReplayTests {
     }
   }
 
-  /// Lets the server's waits of `step` seconds end while `work` is in progress.
-  ///
-  /// Without `step`, ends the server's waits for a page by advancing the clock by at most 20 s,
-  /// because a silent page is disconnected after 30 s.
-  private func passing<Result>(
-    _ clock: ManualTimekeeper, by step: Double? = nil, _ work: () async throws -> Result
-  ) async rethrows -> Result {
-    let passing = Task {
-      while let step, !Task.isCancelled {
-        await clock.sleeper(until: clock.now + step)
-        await clock.advance(by: step)
-      }
-      for _ in 0..<20 where !Task.isCancelled {
-        await clock.sleepers(1)
-        await clock.advance(by: 1)
-      }
-    }
-    defer { passing.cancel() }
-    return try await work()
-  }
-
   @Test("It is recognized again up to its end", arguments: [true, false])
   func whole(_ isStopped: Bool) async throws {
     var hello = try await killed(isStopped: isStopped)
@@ -142,19 +121,19 @@ struct ReplayTests {
     #expect(!isFelt)
   }
 
-  @Test("Displayed words that are not recognized again do not remain")
-  func other() async throws {
+  @Test(
+    "Displayed words that are not recognized again do not remain, unless there are no others",
+    arguments: [("to", "I ate to"), (nil, "I ate two")] as [(String?, String)])
+  func other(_ rest: String?, _ text: String) async throws {
     let hello = try await killed()
-    let script = RecognizerScript().after(0.2, .interim("to"))
+    let script = rest.map { RecognizerScript().after(0.2, .interim($0)) } ?? .silent
     let second = try await Server(ScriptedRecognizer(script, decoderCount: 20), path)
     let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
     var page = greeted
     let heard = try #require(welcome.heard)
     try await Self.speak(over: page, from: heard.samples, to: Self.end)
-    let screen = try await passing(second.clock, by: PageSession.wordsCheckInterval) {
-      try await page.screen {
-        $0.field.text == "I ate to" && !$0.field.isReadOnly && $0.phase == "idle"
-      }
+    let screen = try await page.screen {
+      $0.field.text == text && !$0.field.isReadOnly && $0.phase == "idle"
     }
     #expect(screen?.message == nil)
   }
@@ -300,11 +279,12 @@ struct ReplayTests {
     let (greeted, welcome) = try await SessionClient.greeted(second.live, hello)
     var page = greeted
     let heard = try #require(welcome.heard)
+    let deadline = RemoteMicrophone.soundWithin + AudioTime.seconds(Self.end - heard.samples)
+    await second.clock.sleeper(until: deadline)
     try await Self.speak(over: page, from: heard.samples, to: heard.samples + 1_600)
-    let screen = try await passing(second.clock) {
-      try await page.screen { !$0.field.isReadOnly && $0.field.text == Self.displayed }
-    }
-    #expect(screen != nil)
+    await second.clock.advance(by: deadline)
+    #expect(
+      try await page.screen { !$0.field.isReadOnly && $0.field.text == Self.displayed } != nil)
   }
 
   @Test("If it cannot be recognized again, the displayed words remain")
@@ -316,8 +296,8 @@ struct ReplayTests {
     var page = greeted
     let heard = try #require(welcome.heard)
     try await Self.speak(over: page, from: heard.samples, to: Self.end)
-    let screen = try await passing(second.clock) {
-      try await page.screen { !$0.field.isReadOnly && $0.field.text == Self.displayed }
+    let screen = try await page.screen {
+      !$0.field.isReadOnly && $0.field.text == Self.displayed
     }
     #expect(screen?.message != nil)
   }

@@ -1,10 +1,10 @@
 import Foundation
-import Hark
 import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import Testing
 
+@testable import Hark
 @testable import HarkServer
 
 @Suite("Resuming after a lost connection", .timeLimit(.minutes(5)))
@@ -83,6 +83,53 @@ struct ResumeTests {
     try await page.say(.person(request))
     try await page.say(.person(ActionRequest(id: 2, action: .undo)))
     #expect(try await page.screen { $0.field.text.isEmpty } != nil)
+  }
+
+  /// Returns a session whose page records, its hub, and the page's link.
+  private static func recording(
+    _ clock: ManualTimekeeper
+  ) async throws -> (SessionHub, PageSession, PageLink) {
+    let hub = SessionHub(SessionServer.page(timekeeper: clock).dependencies, limit: 1)
+    let (user, link) = (OrganizationUser(id: "ada", role: .member), PageLink())
+    let session = try await hub.greet(WireExamples.hello("capture"), from: user, over: link)
+    try await session.take(.person(ActionRequest(id: 1, action: .activate)), over: link)
+    await session.asksForMicrophone(over: link)
+    try await session.take(.microphone(opening: 1, .opened), over: link)
+    for await _ in await session.screen.changes() {
+      if await session.voice.recordings.underWay != nil { break }
+    }
+    return (hub, session, link)
+  }
+
+  @Test("A press that was to stop a recording begins none if the recording has ended by itself")
+  func late() async throws {
+    let clock = ManualTimekeeper()
+    let (hub, session, link) = try await Self.recording(clock)
+    await hub.leave(session, link)
+    await clock.sleeper(until: PageSession.microphoneWithin)
+    await clock.advance(by: PageSession.microphoneWithin)
+    for await _ in await session.screen.changes() {
+      if await session.screen.standing(session.microphone).failure != nil { break }
+    }
+    let end = SoundPlace(opening: 1, samples: 0)
+    await session.perform(ActionRequest(id: 2, action: .activate, after: end))
+    _ = await session.keptWithWords()
+    #expect(await session.voice.snapshot.phase == .failed(.microphoneLost))
+    await hub.end()
+  }
+
+  @Test("A press that was to stop a recording of a dead server stops the one begun in its place")
+  func repeated() async throws {
+    let (hub, session, link) = try await Self.recording(ManualTimekeeper())
+    // The microphone of an absent page closes at once.
+    await hub.leave(session, link)
+    let end = SoundPlace(opening: 5, samples: 0)
+    await session.perform(ActionRequest(id: 2, action: .activate, after: end))
+    for await _ in await session.screen.changes() {
+      if await session.screen.standing(session.microphone).hasAllWords { break }
+    }
+    #expect(await session.voice.recordings.underWay == nil)
+    await hub.end()
   }
 
   @Test("Confirming an event that was never sent is refused, and the session stays")

@@ -1,5 +1,7 @@
+import Foundation
 import Hark
 import HarkScreens
+import HarkStore
 import HarkTesting
 import Testing
 
@@ -177,5 +179,65 @@ struct SessionHubTests {
     await #expect(throws: SessionRefusal.unknownSession) {
       try await hub.greet(WireExamples.hello(resume: resume), from: Self.ada, over: PageLink())
     }
+  }
+
+  @Test("A session that has lost its seat is not resumed while it is being deleted")
+  func deleted() async throws {
+    let path = NSTemporaryDirectory() + "hark-\(UUID().uuidString)/unfinished.sqlite"
+    let repository = PartialTranscriptionRepository(path: path)
+    let store = HeldStore(store: SessionRepository(beside: repository))
+    var dependencies = SessionServer.page().dependencies
+    dependencies.sessions = store
+    let hub = SessionHub(dependencies, limit: 2)
+    let link = PageLink()
+    let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: link)
+    await session.keep()
+    await hub.leave(session, link)
+    // Two other pages need the seats; one of them leaves again.
+    _ = try await hub.greet(WireExamples.hello(), from: Self.bob, over: PageLink())
+    let (other, second) = (PageLink(), WireExamples.hello())
+    let third = try await hub.greet(second, from: Self.bob, over: other)
+    await store.stage.wait { $0 == .deleting }
+    await hub.leave(third, other)
+    let back = PageLink()
+    let resume = Hello.Resume(session: session.id, seen: 1)
+    await #expect(throws: SessionRefusal.unknownSession) {
+      try await hub.greet(WireExamples.hello(resume: resume), from: Self.ada, over: back)
+    }
+    #expect(back.farewell == .elsewhere)
+    store.stage.change { $0 = .released }
+    await hub.end()
+  }
+}
+
+/// A store that deletes no session until the test allows it.
+private struct HeldStore: SessionStore {
+  enum Stage { case idle, deleting, released }
+
+  let store: SessionRepository
+  let stage = Watched(Stage.idle)
+
+  func finish(_ id: String) async throws {
+    stage.change { if $0 == .idle { $0 = .deleting } }
+    await stage.wait { $0 == .released }
+    try await store.finish(id)
+  }
+
+  func keep(_ id: String, of user: String, state: Data) async throws -> Bool {
+    try await store.keep(id, of: user, state: state)
+  }
+
+  func take<State: Sendable>(
+    _ id: String, of user: String, reading read: @escaping @Sendable (Data) -> State?
+  ) async throws -> SessionRepository.Taking<State> {
+    try await store.take(id, of: user, reading: read)
+  }
+
+  func wanted() async throws -> [String] { try await store.wanted() }
+  func touch() async throws { try await store.touch() }
+  func release(_ id: String) async throws { try await store.release(id) }
+
+  func transcripts(of user: String, in id: String) -> SessionRepository.Transcripts {
+    store.transcripts(of: user, in: id)
   }
 }
