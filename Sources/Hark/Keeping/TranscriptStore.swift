@@ -47,8 +47,8 @@ public struct DictationChange: Sendable, Hashable {
   /// The number of leading final segments that are unchanged; `segments` replaces those after them.
   public var keeping: Int
 
-  /// The final segments after the unchanged ones, in text order; a segment may begin with the space
-  /// or line break that separates it from the previous one.
+  /// The final segments after the unchanged ones, in text order; a segment begins with what separates
+  /// it from the previous one, unless that is a space between two words.
   public var segments: [String]
 
   /// The text after the final segments, which may still change; empty if there is none.
@@ -93,12 +93,7 @@ public struct UnfinishedDictation: Sendable, Hashable, Identifiable {
   public var id: UUID { origin.id }
 
   /// The whole text, with a space between segments that were saved without a separator.
-  public var text: String {
-    (segments + [tail]).reduce(into: "") { text, segment in
-      if segment.first?.startsWord == true, text.last?.attachesToWord == false { text += " " }
-      text += segment
-    }
-  }
+  public var text: String { String.join(segments + [tail]) }
 
   /// The number of words in the text.
   public var wordCount: Int { text.words.count }
@@ -110,11 +105,6 @@ extension UnfinishedDictation: Confidential {
     "UnfinishedDictation(\(id), \(origin.experience), \(origin.startedAt), "
       + "segments: \(segments.count), text: \(text.veiled))"
   }
-}
-
-extension Character {
-  fileprivate var startsWord: Bool { isLetter || isNumber || "“«".contains(self) }
-  fileprivate var attachesToWord: Bool { isWhitespace || "“«([/-–@".contains(self) }
 }
 
 /// The configuration for saving a session's text.

@@ -30,13 +30,32 @@ struct WrittenText: Sendable, Equatable {
     return rest.first == " " && finalLength > 0 ? rest.dropFirst() : rest
   }
 
-  /// The final text of each settled segment, each with the space before it.
+  /// The final text of each settled segment, as `String.join(_:)` joins them.
   var parts: [String] {
     var start = 0
     return ends.map { end in
       defer { start = end }
-      return String(text.prefix(utf8: end).dropFirst(utf8: start))
+      let part = text.prefix(utf8: end).dropFirst(utf8: start)
+      guard part.first == " " else { return String(part) }
+      let rest = part.dropFirst()
+      let isImplied = String.needsSpace(text.prefix(utf8: start), rest)
+      return String(isImplied ? rest : part)
     }
+  }
+}
+
+extension String {
+  /// Joins the saved parts of a text, with a space between two words.
+  static func join(_ parts: [String]) -> String {
+    parts.reduce(into: "") { text, part in text += (needsSpace(text, part) ? " " : "") + part }
+  }
+
+  fileprivate static func needsSpace(_ left: some StringProtocol, _ right: some StringProtocol)
+    -> Bool
+  {
+    guard let last = left.last, let first = right.first else { return false }
+    return !last.isWhitespace && !"“«([/-–@".contains(last)
+      && (first.isLetter || first.isNumber || "“«".contains(first))
   }
 }
 

@@ -40,7 +40,7 @@ struct TranscriptFinishingTests {
     #expect(transcript.finalText == transcript.text)
     #expect(transcript.interimText == "")
     #expect(
-      transcript.settledParts == ["How are you?", " Fine", ", thank you", " I leave at 10:30 AM"])
+      transcript.settledParts == ["How are you?", "Fine", ", thank you", "I leave at 10:30 AM"])
   }
 
   @Test("Interim text is finished as far as further words cannot change it")
@@ -48,7 +48,7 @@ struct TranscriptFinishingTests {
     var text = Self.said("it costs")
     for (spoken, shown, new) in [
       ("twenty", "It costs twenty", "twenty"), ("twenty five", "It costs twenty five", "five"),
-      ("twenty five dollars for", "It costs $25 for", "for"),
+      ("twenty five dollars for", "It costs $25 for", ""),
     ] {
       _ = text.take(InterimSegment(index: 1, text: spoken), at: 0, task: 0, limit: nil)
       #expect(text.transcript.text == shown)
@@ -75,7 +75,7 @@ struct TranscriptFinishingTests {
     }
     #expect(text.transcript.text == written)
     #expect(text.takeCommands() == [])
-    #expect(text.transcript.settledParts.joined() == written)
+    #expect(String.join(text.transcript.settledParts) == written)
   }
 
   @Test("An edit without text before it, and a command for the app, are left to the session")
@@ -141,7 +141,7 @@ struct TranscriptFinishingTests {
       _ = finishing.update(&transcript)
     }
     #expect(transcript.text == running.finished.text)
-    #expect(transcript.settledParts.joined() == running.finished.text)
+    #expect(String.join(transcript.settledParts) == running.finished.text)
     #expect(transcript.written?.words == running.words)
   }
 
