@@ -19,7 +19,7 @@ public struct Finisher: Sendable {
   private let writesPunctuation: Bool
   private let writesCasing: Bool
   private let writesNumbers: Bool
-  private let names: [String: String]
+  private let vocabulary: VocabularyIndex
   private var cache: Progress?
 
   /// The codes of the supported languages, such as `en`.
@@ -41,9 +41,7 @@ public struct Finisher: Sendable {
     writesPunctuation = options.commands && !recognizer.contains(.punctuation)
     writesCasing = options.casing && !recognizer.contains(.casing)
     writesNumbers = options.numbers && !recognizer.contains(.numbers)
-    names = Dictionary(
-      options.names.filter { !$0.contains(" ") }.map { ($0.lowercased(), $0) },
-      uniquingKeysWith: { first, _ in first })
+    vocabulary = VocabularyIndex(options.vocabulary, spelling: .of(language))
   }
 
   /// Finishes the words of a final segment.
@@ -66,7 +64,7 @@ public struct Finisher: Sendable {
     let settled = composer.result.text.utf8.count
     for index in progress.next..<progress.tokens.count {
       let token = progress.tokens[index]
-      composer.append(token, names: names)
+      composer.append(token, names: vocabulary.cases)
     }
     var result = composer.result
     result.settled = settled
@@ -126,7 +124,9 @@ public struct Finisher: Sendable {
       progress.tokens, isComplete: isComplete, reach: progress.places.last?.reach ?? 0)
     while progress.next < progress.tokens.count {
       reader.begin(at: progress.next)
-      let step = step(reader, at: progress.next, in: progress.composer.context)
+      let step =
+        vocabulary.read(reader, progress.words, at: progress.next).map(Step.written)
+        ?? step(reader, at: progress.next, in: progress.composer.context)
       if reader.touchedEnd { break }
       perform(step, on: &progress)
       if !isComplete {
@@ -239,7 +239,7 @@ public struct Finisher: Sendable {
   private func appendWords(_ end: Int, _ progress: inout Progress) {
     for index in progress.next..<end {
       let token = progress.tokens[index]
-      progress.composer.append(token, names: names)
+      progress.composer.append(token, names: vocabulary.cases)
     }
     progress.next = end
   }
