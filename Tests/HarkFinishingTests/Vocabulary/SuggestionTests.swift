@@ -27,7 +27,9 @@ struct SuggestionTests {
     arguments: [
       ("I saw it", "I saw it"), ("I saw it", "I saw that"), ("see you Monday", "see you Thursday"),
       ("the meeting is long", "the meeting is London"), ("hello there", "Hello there"),
-      ("their house", "there house"), ("I go", ""), ("", "Siobhan"),
+      ("their house", "there house"),
+      ("we saw houses yesterday", "we saw Louvre yesterday"),
+      ("see you on Tuesday", "see you on Thursday"), ("I go", ""), ("", "Siobhan"),
       ("one two three four five", "Alfa Bravo Charlie Delta Echo"),
     ])
   func others(said: String, corrected: String) {
