@@ -256,6 +256,8 @@ let package = Package(
       benchmark("session-latency", ["Hark", "HarkTesting"]),
       benchmark("bare-two-pass", ["CPocketSphinx"]),
       benchmark(
+        "vocabulary", ["Hark", "HarkFinishing", "HarkTesting", "HarkPocketSphinx", "HarkEspeak"]),
+      benchmark(
         "call-latency",
         [
           "Hark", "HarkTesting", "HarkPocketSphinx", "HarkEspeak", "HarkPulse",

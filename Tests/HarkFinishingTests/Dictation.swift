@@ -32,11 +32,16 @@ struct Dictation: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The lines of the fixture `name`.
-  static func lines(of name: String) throws -> [Dictation] {
+  /// The contents of the fixture `name`.
+  static func fixture(_ name: String) throws -> String {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/\(name).tsv")
     return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// The lines of the fixture `name`.
+  static func lines(of name: String) throws -> [Dictation] {
+    try fixture(name)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { line in
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

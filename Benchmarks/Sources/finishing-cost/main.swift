@@ -3,7 +3,7 @@ import HarkFinishing
 
 // Measures how long it takes to finish segments of 40 words, and to preview each change while such a
 // segment is recognized word by word. The words come from the lines that the tests finish, which are full
-// of numbers and commands. Prints quantiles in microseconds, and exits with 1 if the 95th percentile
+// of numbers and commands, and the vocabulary has 200 names. Prints quantiles in microseconds, and exits with 1 if the 95th percentile
 // exceeds a limit. With --quick, it measures once and checks no limit. Run it in the package's folder.
 
 /// The limits of the 95th percentile, in microseconds.
@@ -29,10 +29,19 @@ func exceeds(_ name: String, _ times: [Double], limit: Double) -> Bool {
   return quantiles[1] > limit
 }
 
+let names = try String(
+  contentsOfFile: "Tests/HarkFinishingTests/Fixtures/names.tsv", encoding: .utf8
+).split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+// Reading the names backward gives as many others, with other sounds.
+let others =
+  names.map { String($0.reversed()) } + zip(names, names.dropFirst()).map { "\($0) \($1)" }
+  + zip(names, names.dropFirst(2)).map { "\($0)\($1)" }
+let vocabulary = Vocabulary(names: Array((names + others).prefix(200)))
+
 for language in Finisher.languages {
-  guard let fixture = fixtures[language], let finisher = Finisher(language: language) else {
-    continue
-  }
+  guard let fixture = fixtures[language],
+    let finisher = Finisher(language: language, options: .init(vocabulary: vocabulary))
+  else { continue }
   let lines = try String(
     contentsOfFile: "Tests/HarkFinishingTests/Fixtures/\(fixture).tsv", encoding: .utf8)
   let words = lines.split(separator: "\n").filter { !$0.hasPrefix("#") }

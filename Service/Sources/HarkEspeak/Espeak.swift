@@ -72,6 +72,27 @@ enum Espeak {
     return answer == EE_OK
   }
 
+  /// Returns the pronunciation of `word` by the voice for `locale`, in the International Phonetic
+  /// Alphabet; `nil` if there is none.
+  static func phonemes(of word: String, locale: LocaleTag) -> String? {
+    guard rate != nil, let voice = voice(for: locale)?.file, espeak_SetVoiceByName(voice) == EE_OK
+    else { return nil }
+    let text = EspeakText(word).spoken
+    return text.withCString { start in
+      var place: UnsafeRawPointer? = UnsafeRawPointer(start)
+      var phonemes = ""
+      // Each call reads up to the next punctuation mark.
+      while place != nil {
+        let part = espeak_TextToPhonemes(&place, espeakCHARS_UTF8, phonemeAlphabet)
+        phonemes += part.map { String(cString: $0) } ?? ""
+      }
+      return phonemes.isEmpty ? nil : phonemes
+    }
+  }
+
+  /// The flag of the library that selects the International Phonetic Alphabet.
+  private static let phonemeAlphabet: Int32 = 2
+
   private static func file(of voice: SpeechOrder.Voice) -> String? {
     switch voice {
     case .file(let name): name

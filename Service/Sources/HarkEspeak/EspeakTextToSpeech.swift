@@ -54,6 +54,22 @@ public struct EspeakTextToSpeech: TextToSpeech {
     return Espeak.voice(for: locale) == nil ? .noVoice(locale) : nil
   }
 
+  /// The maximum length of a word for `phonemes(of:locale:)`, in characters.
+  private static let longestPronounced = 40
+
+  /// Returns how the voice for `locale` pronounces a word, in the International Phonetic Alphabet.
+  ///
+  /// `nil` if the library has no voice for `locale`, or if `word` is longer than 40 characters or contains
+  /// anything but letters and apostrophes. Blocks while this process synthesizes a sentence, and
+  /// otherwise less than a millisecond; the first call loads the library. Runs in this process even if
+  /// speech is synthesized in workers, because a short word of letters does not crash the library.
+  public static func phonemes(of word: String, locale: LocaleTag) -> String? {
+    guard word.count <= longestPronounced, word.allSatisfy({ $0.isLetter || $0 == "'" }) else {
+      return nil
+    }
+    return Espeak.queue.sync { Espeak.phonemes(of: word, locale: locale) }
+  }
+
   /// Returns the audio of a sentence, in chunks of about 60 ms.
   ///
   /// A sentence is held in memory as a whole, so pass long text sentence by sentence; a worker

@@ -21,11 +21,13 @@ final class Decoder: @unchecked Sendable {
   private static let mostFramesAtOnce = 2
 
   let frontEnd: CepstralFrontEnd
+  private let knownWords: DecoderWords
   private let ps: OpaquePointer
   private let scratch: UnsafeMutablePointer<Float>
   private var isListening = false
 
-  init?(model: PocketSphinxModel) {
+  /// Loads a decoder; `pronounce` is that of `PocketSphinxRecognizer`.
+  init?(model: PocketSphinxModel, pronounce: PocketSphinxRecognizer.Pronunciation?) {
     cpocketsphinx_silence_log()
     guard let config = Self.config(model) else { return nil }
     defer { cmd_ln_free_r(config) }
@@ -34,11 +36,14 @@ final class Decoder: @unchecked Sendable {
       ps_free(ps)
       return nil
     }
-    guard let frontEnd = CepstralFrontEnd(config: config) else {
+    guard let frontEnd = CepstralFrontEnd(config: config),
+      let words = DecoderWords(ps, model: model, pronounce: pronounce, config: config)
+    else {
       ps_free(ps)
       return nil
     }
     self.ps = ps
+    knownWords = words
     self.frontEnd = frontEnd
     scratch = .allocate(capacity: Self.mostFramesAtOnce * Cepstra.width)
     // The model's feat.params requests a mean per utterance and overrides the command line.
@@ -71,7 +76,7 @@ final class Decoder: @unchecked Sendable {
 
   private static func config(_ model: PocketSphinxModel) -> OpaquePointer? {
     let arguments = [
-      "hark", "-hmm", model.acousticModel, "-lm", model.languageModel, "-dict", model.dictionary,
+      "hark", "-hmm", model.acousticModel, "-dict", model.dictionary,
       "-fwdflat", "no", "-bestpathlw", "8", "-maxhmmpf", "10000", "-remove_noise", "yes",
     ]
     var copies = arguments.map { strdup($0) }
@@ -83,6 +88,18 @@ final class Decoder: @unchecked Sendable {
 // MARK: - Decoding audio as it arrives
 
 extension Decoder {
+  /// Ends any utterance in progress and makes `phrases` likely, as `DecoderWords.use` does.
+  func use(_ phrases: LikelyPhrases) throws {
+    end()
+    try knownWords.use(phrases)
+  }
+
+  /// The phrases of the last `use(_:)`.
+  var phrases: LikelyPhrases? { knownWords.current }
+
+  /// Whether the decoder should be replaced, because its dictionary has grown.
+  var isFull: Bool { knownWords.isFull }
+
   /// Ends any utterance in progress and starts one that does not depend on earlier ones.
   func start() throws {
     end()
@@ -127,10 +144,10 @@ extension Decoder {
     cepstra.subtract(mean, from: 0..<cepstra.count, into: frames)
     try process(frames, count: cepstra.count, whole: true)
     end()
-    return words
+    return recognized
   }
 
-  private var words: [Word] {
+  private var recognized: [Word] {
     let logarithms = ps_get_logmath(ps)
     var words: [Word] = []
     // The library frees the iterator when it advances past the last word.

@@ -13,6 +13,7 @@ final class DecoderPool: Sendable {
   }
 
   private let model: PocketSphinxModel
+  private let pronounce: PocketSphinxRecognizer.Pronunciation?
   private let maximum: Int
   private let shelf = Monitor(Shelf())
   /// The idle decoders, which several pools of the same model may share.
@@ -25,17 +26,25 @@ final class DecoderPool: Sendable {
 
   /// Creates an empty pool, or one that shares the idle decoders of `other`, which has priority and
   /// keeps its own limit.
-  init(model: PocketSphinxModel, maximum: Int, sharing other: DecoderPool? = nil) {
+  init(
+    model: PocketSphinxModel, pronounce: PocketSphinxRecognizer.Pronunciation? = nil, maximum: Int,
+    sharing other: DecoderPool? = nil
+  ) {
     self.model = model
+    self.pronounce = pronounce
     self.maximum = max(1, maximum)
     spares = other?.spares ?? Monitor([])
     givesWay = other != nil
   }
 
-  /// Returns a decoder, loading one on a separate thread if none is idle; throws `recognizerBusy`
+  /// Returns a decoder, loading one on a separate thread if none is idle.
+  ///
+  /// Prefers one that last used `phrases`, because changing them takes time. Throws `recognizerBusy`
   /// if none will be returned promptly, `recognizerUnavailable` if loading fails.
-  func acquire() async throws -> Decoder {
-    if let decoder = try await withCheckedThrowingContinuation({ ask($0) }) { return decoder }
+  func acquire(for phrases: LikelyPhrases = .none) async throws -> Decoder {
+    if let decoder = try await withCheckedThrowingContinuation({ ask($0, phrases) }) {
+      return decoder
+    }
     if let decoder = await load() { return decoder }
     shelf.withLock { $0.inUse -= 1 }
     throw VoiceFailure.recognizerUnavailable
@@ -50,7 +59,7 @@ final class DecoderPool: Sendable {
       if expected { shelf.leaving -= 1 }
       if !shelf.waiting.isEmpty { return shelf.waiting.removeFirst() }
       shelf.inUse -= 1
-      spares.withLock { $0.append(decoder) }
+      if !decoder.isFull { spares.withLock { $0.append(decoder) } }
       return nil
     }
     borrower?.resume(returning: decoder)
@@ -58,11 +67,16 @@ final class DecoderPool: Sendable {
 
   /// Resumes `borrower` with an idle decoder, or with `nil` if it may load one; otherwise queues it
   /// for the next decoder that is returned, or fails it if none will be returned.
-  private func ask(_ borrower: Borrower) {
+  private func ask(_ borrower: Borrower, _ phrases: LikelyPhrases) {
     let answer = shelf.withLock { shelf -> Result<Decoder?, VoiceFailure>? in
       if shelf.inUse < maximum {
         shelf.inUse += 1
-        return .success(spares.withLock { $0.count > (givesWay ? 1 : 0) ? $0.popLast() : nil })
+        return .success(
+          spares.withLock { spares in
+            guard spares.count > (givesWay ? 1 : 0) else { return nil }
+            let used = spares.lastIndex { $0.phrases == phrases } ?? spares.count - 1
+            return spares.remove(at: used)
+          })
       }
       guard shelf.leaving > shelf.waiting.count else { return .failure(.recognizerBusy) }
       shelf.waiting.append(borrower)
@@ -73,9 +87,9 @@ final class DecoderPool: Sendable {
 
   private func load() async -> Decoder? {
     await withCheckedContinuation { continuation in
-      Thread.begin("hark-load") { [model, givesWay] in
+      Thread.begin("hark-load") { [model, pronounce, givesWay] in
         if givesWay { ThreadPriority.lower() }
-        continuation.resume(returning: Decoder(model: model))
+        continuation.resume(returning: Decoder(model: model, pronounce: pronounce))
       }
     }
   }

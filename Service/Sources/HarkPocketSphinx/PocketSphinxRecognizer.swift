@@ -7,14 +7,23 @@ import Hark
 /// live audio, the live pass continues meanwhile. The same audio with the same pauses gives the
 /// same segments, regardless of its chunks.
 ///
-/// `RecognitionRequest.contextualPhrases` has no effect. Copies share their decoders.
+/// `RecognitionRequest.contextualPhrases` become likely. Their words that the dictionary lacks need
+/// pronunciations, which the library itself cannot derive from spelling; `EspeakTextToSpeech.phonemes`
+/// can. Copies share their decoders.
 public struct PocketSphinxRecognizer: Recognizer {
+  /// Returns the pronunciation of a word in the International Phonetic Alphabet, in the sounds of American
+  /// English as far as possible; `nil` if there is none.
+  ///
+  /// Called on the recognizer's threads while a task starts, once for each new word of its phrases.
+  public typealias Pronunciation = @Sendable (_ word: String) -> String?
+
   /// The model files.
   public let model: PocketSphinxModel
 
   private let pool: DecoderPool
   private let secondPass: SecondPass
   private let framesAlone: Int
+  private let pronounce: Pronunciation?
   private let givesWay: Bool
 
   /// Creates a recognizer without loading anything.
@@ -25,11 +34,18 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// all tasks for final results. The default lets a recording begin while the previous one is
   /// being finished.
   ///
+  /// Without `pronounce`, phrases with words that the dictionary lacks are ignored.
+  ///
   /// A task accepts any amount of audio, unless `limits` restricts it in order to exercise
   /// rollover.
   public init(
-    model: PocketSphinxModel = .debian, maximumTasks: Int = 2, limits: TaskLimits = .none
-  ) { self.init(model: model, maximumTasks: maximumTasks, limits: limits, framesAlone: 3_000) }
+    model: PocketSphinxModel = .debian, maximumTasks: Int = 2, limits: TaskLimits = .none,
+    pronounce: Pronunciation? = nil
+  ) {
+    self.init(
+      model: model, maximumTasks: maximumTasks, limits: limits, pronounce: pronounce,
+      framesAlone: 3_000)
+  }
 
   /// Creates a recognizer that yields to `live`, if given, and delays loading its second decoder.
   ///
@@ -37,16 +53,18 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// therefore does without it until `framesAlone` frames of speech, 10 ms each, are final.
   init(
     model: PocketSphinxModel = .debian, maximumTasks: Int, limits: TaskLimits = .none,
-    framesAlone: Int, givingWayTo live: DecoderPool? = nil
+    pronounce: Pronunciation? = nil, framesAlone: Int, givingWayTo live: DecoderPool? = nil
   ) {
     self.model = model
     self.framesAlone = framesAlone
+    self.pronounce = pronounce
     givesWay = live != nil
     traits = RecognizerTraits(
       name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks, limits: limits,
       writes: [])
-    pool = DecoderPool(model: model, maximum: maximumTasks, sharing: live)
-    secondPass = SecondPass(model: model)
+    pool = DecoderPool(
+      model: model, pronounce: pronounce, maximum: maximumTasks, sharing: live)
+    secondPass = SecondPass(model: model, pronounce: pronounce)
   }
 
   /// Returns a recognizer for files that yields to live audio.
@@ -58,7 +76,8 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// file.
   public func givingWay(maximumTasks: Int) -> PocketSphinxRecognizer {
     PocketSphinxRecognizer(
-      model: model, maximumTasks: maximumTasks, framesAlone: .max, givingWayTo: pool)
+      model: model, maximumTasks: maximumTasks, pronounce: pronounce, framesAlone: .max,
+      givingWayTo: pool)
   }
 
   /// The traits of the recognizer: the name `pocketsphinx`, American English, no network.
@@ -88,8 +107,10 @@ public struct PocketSphinxRecognizer: Recognizer {
       throw VoiceFailure.localeUnsupported
     }
     if let unavailability { throw unavailability }
+    let phrases = LikelyPhrases(request.contextualPhrases.prefix(RecognitionRequest.phraseLimit))
     return PocketSphinxTask(
-      decoder: try await pool.acquire(), pool: pool, secondPass: secondPass,
-      framesAlone: framesAlone, delivery: request.delivery, givesWay: givesWay, report: report)
+      decoder: try await pool.acquire(for: phrases), pool: pool, secondPass: secondPass,
+      framesAlone: framesAlone, phrases: phrases, delivery: request.delivery, givesWay: givesWay,
+      report: report)
   }
 }

@@ -14,7 +14,7 @@ final class PocketSphinxTask: RecognitionTask {
 
   init(
     decoder: Decoder, pool: DecoderPool, secondPass: SecondPass, framesAlone: Int,
-    delivery: SoundDelivery, givesWay: Bool = false,
+    phrases: LikelyPhrases = .none, delivery: SoundDelivery, givesWay: Bool = false,
     report: @escaping @Sendable (RecognitionReport) -> Void
   ) {
     self.pool = pool
@@ -27,7 +27,7 @@ final class PocketSphinxTask: RecognitionTask {
       if givesWay { ThreadPriority.lower() }
       let decoding = SegmentedDecoding(
         decoder: decoder, delivery: delivery, secondPass: secondPass, framesAlone: framesAlone,
-        mailbox: mailbox
+        phrases: phrases, mailbox: mailbox
       ) { if !mailbox.isClosed { report($0) } }
       let last = Self.work(through: mailbox, with: decoding, progress)
       decoding.drop()

@@ -14,9 +14,13 @@ final class SecondPass: Sendable {
   }
 
   private let model: PocketSphinxModel
+  private let pronounce: PocketSphinxRecognizer.Pronunciation?
   private let queue = Monitor(Queue())
 
-  init(model: PocketSphinxModel) { self.model = model }
+  init(model: PocketSphinxModel, pronounce: PocketSphinxRecognizer.Pronunciation?) {
+    self.model = model
+    self.pronounce = pronounce
+  }
 
   deinit { queue.change { $0.isClosed = true } }
 
@@ -28,14 +32,16 @@ final class SecondPass: Sendable {
     }
     guard needsThread else { return }
     // The thread must not retain the pass, or the pass would never be deallocated.
-    Thread.begin("hark-final") { [queue, model] in Self.work(through: queue, model: model) }
+    Thread.begin("hark-final") { [queue, model, pronounce] in
+      Self.work(through: queue) { Decoder(model: model, pronounce: pronounce) }
+    }
   }
 
-  private static func work(through queue: Monitor<Queue>, model: PocketSphinxModel) {
+  private static func work(through queue: Monitor<Queue>, load: () -> Decoder?) {
     var decoder: Decoder?
     while let decoding = next(in: queue) {
       decoding.perform {
-        if decoder == nil { decoder = Decoder(model: model) }
+        if decoder?.isFull ?? true { decoder = load() }
         return decoder
       }
     }
@@ -121,11 +127,13 @@ struct SegmentSound: Sendable {
 
   let cepstra: Cepstra
   let mean: CepstralMean
+  let phrases: LikelyPhrases
 
   func decoded(by decoder: Decoder) throws -> FinalSegment {
     guard cepstra.count >= Self.fewestFrames else {
       return FinalSegment(index: index, text: "", range: range)
     }
+    try decoder.use(phrases)
     let words = try decoder.words(of: cepstra, less: mean).map { word in
       RecognizedWord(text: word.text, range: place(of: word.frames), confidence: word.confidence)
     }

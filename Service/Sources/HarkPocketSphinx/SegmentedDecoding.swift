@@ -23,6 +23,7 @@ final class SegmentedDecoding {
   private let delivery: SoundDelivery
   private let secondPass: SecondPass
   private let framesAlone: Int
+  private let phrases: LikelyPhrases
   private let mailbox: TaskMailbox
   private let report: (RecognitionReport) -> Void
   private var live: LivePass
@@ -41,12 +42,13 @@ final class SegmentedDecoding {
   /// until they contain `framesAlone` frames in total.
   init(
     decoder: Decoder, delivery: SoundDelivery, secondPass: SecondPass, framesAlone: Int,
-    mailbox: TaskMailbox, report: @escaping (RecognitionReport) -> Void
+    phrases: LikelyPhrases, mailbox: TaskMailbox, report: @escaping (RecognitionReport) -> Void
   ) {
     self.decoder = decoder
     self.delivery = delivery
     self.secondPass = secondPass
     self.framesAlone = framesAlone
+    self.phrases = phrases
     self.mailbox = mailbox
     self.report = report
     live = LivePass(decoder: decoder) { [mailbox] in mailbox.isClosed }
@@ -123,6 +125,7 @@ final class SegmentedDecoding {
     base = start
     segmentStart = start
     decoder.frontEnd.reset()
+    try decoder.use(phrases)
     try live.begin(carried: nil)
   }
 
@@ -170,7 +173,8 @@ final class SegmentedDecoding {
     let sum = CepstralSum(of: cepstra)
     let sound = SegmentSound(
       index: index, range: AudioRange(start: segmentStart, end: end), base: base, cepstra: cepstra,
-      mean: sum.mean(prior: carried ?? .unheard, weight: carried == nil ? 0 : Self.carriedWeight))
+      mean: sum.mean(prior: carried ?? .unheard, weight: carried == nil ? 0 : Self.carriedWeight),
+      phrases: phrases)
     let decoding = FinalDecoding(sound) { [mailbox] in mailbox.post(.finalReady) }
     framesEnded += cepstra.count
     var final = PendingFinal(decoding, position: position)

@@ -19,7 +19,7 @@ public struct Finisher: Sendable {
   private let writesPunctuation: Bool
   private let writesCasing: Bool
   private let writesNumbers: Bool
-  private let names: [String: String]
+  private let vocabulary: VocabularyIndex
   private var cache: Progress?
 
   /// The codes of the supported languages, such as `en`.
@@ -41,9 +41,7 @@ public struct Finisher: Sendable {
     writesPunctuation = options.commands && !recognizer.contains(.punctuation)
     writesCasing = options.casing && !recognizer.contains(.casing)
     writesNumbers = options.numbers && !recognizer.contains(.numbers)
-    names = Dictionary(
-      options.names.filter { !$0.contains(" ") }.map { ($0.lowercased(), $0) },
-      uniquingKeysWith: { first, _ in first })
+    vocabulary = VocabularyIndex(options.vocabulary, spelling: .of(language))
   }
 
   /// Finishes the words of a final segment.
@@ -81,7 +79,7 @@ public struct Finisher: Sendable {
     let settled = progress.composer.mark
     for index in progress.next..<progress.tokens.count {
       let token = progress.tokens[index]
-      progress.composer.append(token, names: names)
+      progress.composer.append(token, names: vocabulary.cases)
     }
     let part = progress.composer.take(settled: settled.text, take)
     progress.composer.restore(settled)
@@ -141,7 +139,9 @@ public struct Finisher: Sendable {
       progress.tokens, isComplete: isComplete, reach: progress.places.last?.reach ?? 0)
     while progress.next < progress.tokens.count {
       reader.begin(at: progress.next)
-      let step = step(reader, at: progress.next, in: progress.composer.context)
+      let step =
+        vocabulary.read(reader, progress.words, at: progress.next).map(Step.written)
+        ?? step(reader, at: progress.next, in: progress.composer.context)
       if reader.touchedEnd { break }
       perform(step, on: &progress)
       if !isComplete {
@@ -255,7 +255,7 @@ public struct Finisher: Sendable {
   private func appendWords(_ end: Int, _ progress: inout Progress) {
     for index in progress.next..<end {
       let token = progress.tokens[index]
-      progress.composer.append(token, names: names)
+      progress.composer.append(token, names: vocabulary.cases)
     }
     progress.next = end
   }

@@ -18,23 +18,21 @@ public struct FinishingOptions: Sendable, Equatable {
   /// The words of other commands remain text.
   public var callerCommands: Set<FinishingCommand>
 
-  /// Names and terms as they are written, such as “McArthur”; a recognized word that differs only
-  /// in case is replaced.
-  ///
-  /// Entries with spaces are ignored.
-  public var names: [String]
+  /// The words and names that are written as in the vocabulary, and the phrases that it replaces.
+  public var vocabulary: Vocabulary
 
   /// Creates options; by default, commands, numbers, and casing are on.
   public init(
     commands: Bool = true, numbers: Bool = true, casing: Bool = true, fillers: Bool = false,
-    callerCommands: Set<FinishingCommand> = [.scratch, .undo, .deleteWord], names: [String] = []
+    callerCommands: Set<FinishingCommand> = [.scratch, .undo, .deleteWord],
+    vocabulary: Vocabulary = .init()
   ) {
     self.commands = commands
     self.numbers = numbers
     self.casing = casing
     self.fillers = fillers
     self.callerCommands = callerCommands
-    self.names = names
+    self.vocabulary = vocabulary
   }
 }
 

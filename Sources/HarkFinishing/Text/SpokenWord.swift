@@ -1,4 +1,4 @@
-/// A recognized word, with its time in the audio if the recognizer provides it.
+/// A recognized word, with its time in the audio and its certainty if the recognizer provides them.
 public struct SpokenWord: Sendable, Equatable {
   /// The word as recognized, without spaces.
   public let text: String
@@ -9,11 +9,22 @@ public struct SpokenWord: Sendable, Equatable {
   /// The end of the word in seconds; `nil` if unknown.
   public let end: Double?
 
+  /// The recognizer's confidence in the word, 0…1; `nil` if unknown.
+  public let confidence: Double?
+
+  /// Other words that may have been said instead, most likely first.
+  public let alternatives: [String]
+
   /// Creates a word; times count from any fixed point.
-  public init(_ text: String, start: Double? = nil, end: Double? = nil) {
+  public init(
+    _ text: String, start: Double? = nil, end: Double? = nil, confidence: Double? = nil,
+    alternatives: [String] = []
+  ) {
     self.text = text
     self.start = start
     self.end = end
+    self.confidence = confidence
+    self.alternatives = alternatives
   }
 }
 

@@ -32,6 +32,28 @@ struct ProseTests {
     #expect(changes.count * 2000 <= words, "\(words) words: \(changes)")
   }
 
+  @Test("At most one word in 2,000 becomes a name of the vocabulary", arguments: [nil, 0.4])
+  func falseNames(confidence: Double?) throws {
+    let file = try Dictation.fixture("names")
+    let names = file.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    #expect(names.count == 60)
+    let options = FinishingOptions(
+      commands: false, numbers: false, casing: false, vocabulary: .init(names: names))
+    var words = 0
+    var changes: [String] = []
+    for sentence in Self.sentences() {
+      words += sentence.count
+      let spoken = sentence.map { SpokenWord($0.text, confidence: confidence) }
+      var finisher = try #require(Finisher(language: "en", options: options))
+      let finished = finisher.finish(spoken)
+      for piece in finished.pieces where piece.isChanged {
+        changes.append("\(sentence[piece.words].map(\.text)) → \(finished.text(of: piece))")
+      }
+    }
+    #expect(words >= 20_000)
+    #expect(changes.count * 2000 <= words, "\(words) words: \(changes)")
+  }
+
   private static let numerals: Set<String> = Set(
     """
     one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hark
+import HarkEspeak
 import HarkPocketSphinx
 import HarkServer
 import HarkServices
@@ -121,7 +122,8 @@ struct RecognizerOptions: ParsableArguments {
   private func pocketSphinx(
     limits: TaskLimits, tasks: Int
   ) async throws(CommandFailure) -> PocketSphinxRecognizer {
-    let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: tasks, limits: limits)
+    let recognizer = PocketSphinxRecognizer(
+      model: .chosen(), maximumTasks: tasks, limits: limits, pronounce: EspeakTextToSpeech.english)
     if let problem = recognizer.model.problem { throw .unavailable(problem) }
     // Debian's model is not loaded for a check, because that takes half a second.
     guard recognizer.model != .debian else { return recognizer }

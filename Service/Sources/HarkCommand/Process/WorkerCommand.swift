@@ -1,4 +1,5 @@
 import ArgumentParser
+import Hark
 import HarkEspeak
 import HarkSherpa
 
@@ -16,4 +17,7 @@ struct WorkerCommand: ParsableCommand {
 extension EspeakTextToSpeech {
   /// The synthesizer shared by the whole command, whose workers run this program.
   static let own = EspeakTextToSpeech(worker: .own(WorkerCommand.name))
+
+  /// The American pronunciation of a word, for `PocketSphinxRecognizer`.
+  static let english: @Sendable (String) -> String? = { phonemes(of: $0, locale: .americanEnglish) }
 }

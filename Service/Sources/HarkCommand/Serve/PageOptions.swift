@@ -56,7 +56,8 @@ struct PageOptions: ParsableArguments {
     let choice = try recognizing.choice()
     if choice.isRemote { return try recognizing.remote(choice, locale: nil) }
     if choice == .sherpaOnnx { return try await recognizing.make(tasks: decoders, locale: nil) }
-    let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
+    let recognizer = PocketSphinxRecognizer(
+      model: .chosen(), maximumTasks: decoders, pronounce: EspeakTextToSpeech.english)
     try? await recognizer.warmUp()
     return recognizer
   }

@@ -37,6 +37,19 @@ struct EspeakTextToSpeechTests {
     #expect(findings == [])
   }
 
+  @Test("A word is pronounced as its language's voice speaks it, anything else is not")
+  func phonemes() throws {
+    let norwegian = try #require(LocaleTag("nb-NO"))
+    #expect(EspeakTextToSpeech.phonemes(of: "ship", locale: .americanEnglish) == "ʃˈɪp")
+    #expect(
+      EspeakTextToSpeech.phonemes(of: "hus", locale: norwegian)
+        != EspeakTextToSpeech.phonemes(of: "hus", locale: .americanEnglish))
+    #expect(EspeakTextToSpeech.phonemes(of: "two words", locale: .americanEnglish) == nil)
+    #expect(EspeakTextToSpeech.phonemes(of: "a.a", locale: .americanEnglish) == nil)
+    let long = String(repeating: "a", count: 41)
+    #expect(EspeakTextToSpeech.phonemes(of: long, locale: .americanEnglish) == nil)
+  }
+
   @Test("A voice is found by language and region, and Bokmål is among them")
   func voices() throws {
     #expect(speech.voice(for: .norwegianBokmal)?.name == "Norwegian Bokmål")

@@ -23,9 +23,10 @@ struct MarkedPause: Sendable {
 /// Each pause is marked when the audio has reached `decided`, regardless of the chunk length.
 func listen(
   to samples: [Float], from start: Int = 0, chunk: Int = 4_000, pauses: [MarkedPause] = [],
-  delivery: SoundDelivery = .waits, with recognizer: PocketSphinxRecognizer = recognizer
+  delivery: SoundDelivery = .waits, phrases: [String] = [],
+  with recognizer: PocketSphinxRecognizer = recognizer
 ) async throws -> Reports {
-  let (task, reports) = try await startTask(delivery, with: recognizer)
+  let (task, reports) = try await startTask(delivery, phrases: phrases, with: recognizer)
   let waits = delivery == .waits
   await feed(samples, to: task, from: start, chunk: chunk, pauses: pauses, waits: waits)
   task.finish()
@@ -35,10 +36,12 @@ func listen(
 
 /// Starts a task and collects its reports.
 func startTask(
-  _ delivery: SoundDelivery = .waits, with recognizer: PocketSphinxRecognizer = recognizer
+  _ delivery: SoundDelivery = .waits, phrases: [String] = [],
+  with recognizer: PocketSphinxRecognizer = recognizer
 ) async throws -> (any RecognitionTask, Reports) {
   let reports = Reports()
-  let request = RecognitionRequest(locale: .americanEnglish, delivery: delivery)
+  let request = RecognitionRequest(
+    locale: .americanEnglish, delivery: delivery, contextualPhrases: phrases)
   return (try await recognizer.startTask(request) { reports.add($0) }, reports)
 }
 

@@ -1,0 +1,71 @@
+/// A sound of speech, as broadly as spelling tells it.
+///
+/// The letters are those of phonetic alphabets where possible: `S` as in “ship”, `C` as in “chip”,
+/// `T` as in “thin”, `N` as in “sing”, `A` as in “my”, `U` as in “how”, `O` as in “boy”, and `@` for
+/// a vowel that spelling does not tell.
+struct Sound: Sendable, Hashable {
+  let letter: UInt8
+
+  /// The class of the sound: recognizers confuse sounds of one class.
+  var group: Int { Int(Self.groups[Int(letter)]) }
+
+  /// The number of classes; class 0 contains the vowels.
+  static let groupCount = 14
+
+  /// The difference from `other`, a sound of the same class: 0 if they are equal, at most 1.
+  func difference(from other: Sound) -> Double {
+    if letter == other.letter { return 0 }
+    if group != 0 { return 0.5 }
+    if letter == Self.unclear || other.letter == Self.unclear { return 0.25 }
+    return Self.near.contains(Self.pair(letter, other.letter)) ? 0.5 : 1
+  }
+
+  private static let unclear = UInt8(ascii: "@")
+
+  private static let groups: [UInt8] = {
+    var groups = [UInt8](repeating: 0, count: 256)
+    let consonants = ["pb", "tdTD", "kg", "fv", "sz", "SZCJ", "m", "nN", "l", "r", "w", "y", "h"]
+    for (place, letters) in consonants.enumerated() {
+      for letter in letters.utf8 { groups[Int(letter)] = UInt8(place + 1) }
+    }
+    return groups
+  }()
+
+  /// Vowels that are next to each other in the mouth, or of which one is a part of the other.
+  private static let near: Set<UInt16> = {
+    let pairs = ["ie", "ea", "ao", "ou", "au", "Ai", "Ae", "Aa", "Ua", "Uo", "Uu", "Oo", "Oi"]
+    return Set(
+      pairs.map {
+        let letters = Array($0.utf8)
+        return pair(letters[0], letters[1])
+      })
+  }()
+
+  private static func pair(_ first: UInt8, _ second: UInt8) -> UInt16 {
+    UInt16(max(first, second)) << 8 | UInt16(min(first, second))
+  }
+}
+
+/// The sounds of words in a row.
+///
+/// Of neighboring sounds of one class, only the first counts, because spelling and recognizers join and
+/// double them: “black coffee”, “Anna”.
+struct SoundSequence: Sendable, Equatable {
+  private(set) var sounds: [Sound] = []
+
+  var count: Int { sounds.count }
+
+  /// Appends `sound`; returns false if it joins the last sound.
+  mutating func append(_ sound: Sound) -> Bool {
+    if let last = sounds.last, last.group == sound.group { return false }
+    sounds.append(sound)
+    return true
+  }
+
+  /// Returns the difference from `other`, which has sounds of the same classes.
+  func difference(from other: SoundSequence) -> Double {
+    var sum = 0.0
+    for (own, their) in zip(sounds, other.sounds) { sum += own.difference(from: their) }
+    return sum
+  }
+}

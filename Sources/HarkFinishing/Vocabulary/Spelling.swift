@@ -1,0 +1,156 @@
+/// The way in which a language spells its sounds.
+struct Spelling: Sendable {
+  /// A rule: at its letters, the word has its sounds.
+  private struct Rule: Sendable {
+    var letters: [UInt8]
+    var sounds: [Sound]
+    var isAtStart = false
+    var isAtEnd = false
+
+    /// The letters of which one must follow; empty if any letter, or none, may.
+    var followers: [UInt8] = []
+  }
+
+  /// The rules by their first byte; the first that fits applies.
+  private let rules: [[Rule]]
+
+  /// The most common words of the language, which are rarely recognized instead of a name.
+  let common: Set<String>
+
+  /// The other spellings by which to look for an entry: foreign names are not spelled by the rules.
+  let variants: [(ending: Bool, from: String, to: String)]
+
+  /// The spelling of `language`.
+  static func of(_ language: any FinishingLanguage) -> Spelling {
+    language.code == "nb" ? bokmal : english
+  }
+
+  /// Creates the spelling that the space-separated `rules` describe, longest first.
+  ///
+  /// `c(ei:s` reads “c” before “e” or “i” as `s`; `^` stands for the start of the word, `$` for its end.
+  /// A rule without sounds, such as `e$:`, is for silent letters.
+  init(_ rules: String, common: String, variants: [(ending: Bool, from: String, to: String)]) {
+    var table = [[Rule]](repeating: [], count: 256)
+    for text in (rules + " " + Self.accents).split(whereSeparator: \.isWhitespace) {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      var letters = parts[0]
+      var rule = Rule(letters: [], sounds: parts[1].utf8.map(Sound.init(letter:)))
+      if letters.first == "^" {
+        rule.isAtStart = true
+        letters = letters.dropFirst()
+      }
+      if let open = letters.firstIndex(of: "(") {
+        rule.followers = Array(letters[letters.index(after: open)...].utf8)
+        letters = letters[..<open]
+      }
+      if letters.last == "$" {
+        rule.isAtEnd = true
+        letters = letters.dropLast()
+      }
+      rule.letters = Array(letters.utf8)
+      table[Int(rule.letters[0])].append(rule)
+    }
+    self.rules = table
+    self.common = Set(common.split(whereSeparator: \.isWhitespace).map(String.init))
+    self.variants = variants
+  }
+
+  /// Letters of other languages.
+  private static let accents =
+    """
+    á:a à:a â:a ã:a ä:e å:o æ:e ą:a ç:s ć:C č:C ď:d đ:d ð:D é:e è:e ê:e ë:e ę:e ě:e ğ: í:i ì:i î:i \
+    ï:i ı:i ł:w ñ:n ń:n ň:n ó:o ò:o ô:o õ:o ö:@ ø:@ œ:@ ř:r ś:S š:S ş:S ș:S ß:s ť:t ț:ts þ:T ú:u \
+    ù:u û:u ü:u ů:u ý:i ź:Z ž:Z ż:Z
+    """
+
+  /// Calls `take` with each sound of `word` until it returns false; returns whether it never did.
+  ///
+  /// Only ASCII letters may be capital.
+  func read(_ word: some StringProtocol, _ take: (Sound) -> Bool) -> Bool {
+    var word = String(word)
+    return word.withUTF8 { bytes in
+      var place = 0
+      while place < bytes.count {
+        guard let rule = rule(at: place, in: bytes) else {
+          place += 1
+          continue
+        }
+        for sound in rule.sounds where !take(sound) { return false }
+        place += rule.letters.count
+      }
+      return true
+    }
+  }
+
+  /// The sounds of the words of `text`, which are separated by spaces or hyphens.
+  func sounds(of text: String) -> SoundSequence {
+    var sequence = SoundSequence()
+    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "-" }) {
+      _ = read(word) {
+        _ = sequence.append($0)
+        return true
+      }
+    }
+    return sequence
+  }
+
+  private func rule(at place: Int, in word: UnsafeBufferPointer<UInt8>) -> Rule? {
+    for rule in rules[Int(Self.lower(word[place]))] where fits(rule, at: place, in: word) {
+      return rule
+    }
+    return nil
+  }
+
+  private func fits(_ rule: Rule, at place: Int, in word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = place + rule.letters.count
+    if end > word.count || (rule.isAtStart && place > 0) || (rule.isAtEnd && end < word.count) {
+      return false
+    }
+    for index in 1..<max(1, rule.letters.count)
+    where Self.lower(word[place + index]) != rule.letters[index] {
+      return false
+    }
+    if rule.followers.isEmpty { return true }
+    return end < word.count && rule.followers.contains(Self.lower(word[end]))
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+  }
+}
+
+extension Spelling {
+  /// The spellings by which to look for `text`: its own and its variants.
+  func spellings(of text: String) -> [String] {
+    var all = [text]
+    for variant in variants {
+      for spelled in all {
+        let other =
+          variant.ending
+          ? replacing(variant.from, by: variant.to, atEndOf: spelled)
+          : replacing(variant.from, by: variant.to, in: spelled)
+        if let other { all.append(other) }
+      }
+    }
+    return all
+  }
+
+  private func replacing(_ from: String, by to: String, atEndOf text: String) -> String? {
+    guard text.hasSuffix(from), text.count > from.count + 2 else { return nil }
+    return text.dropLast(from.count) + to
+  }
+
+  private func replacing(_ from: String, by to: String, in text: String) -> String? {
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(from), !(to.hasPrefix(from) && rest.hasPrefix(to)) {
+        result += to
+        rest = rest.dropFirst(from.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result == text ? nil : result
+  }
+}
