@@ -73,7 +73,7 @@ package struct BridgeTranslator: Sendable, Equatable {
       return end(transcript.text)
     case .failed(let failure): return fail(failure)
     case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .recordingStopped,
-      .messageSent, .reply, .replyEnded, .input, .cue:
+      .recognizedAgain, .messageSent, .reply, .replyEnded, .input, .cue:
       return []
     }
   }

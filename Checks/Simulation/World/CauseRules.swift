@@ -56,8 +56,8 @@ final class CauseRules: Sendable {
       {
         complain("A hold was taken for a tap.")
       }
-    case .speechStarted, .speechEnded, .interim, .final, .heard, .recordingEnded, .messageSent,
-      .reply, .replyEnded, .input, .cue:
+    case .speechStarted, .speechEnded, .interim, .final, .heard, .recordingEnded, .recognizedAgain,
+      .messageSent, .reply, .replyEnded, .input, .cue:
       break
     }
   }

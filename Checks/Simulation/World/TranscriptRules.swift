@@ -51,8 +51,7 @@ final class TranscriptRules: Sendable {
         if transcript.isEmpty || store.until == .recordingEnds { state.done.insert(id) }
       }
     case .speechStarted, .speechEnded, .recordingStopped, .interim, .final, .turnEnded,
-      .messageSent,
-      .reply, .replyEnded, .input, .failed, .cue:
+      .recognizedAgain, .messageSent, .reply, .replyEnded, .input, .failed, .cue:
       break
     }
   }

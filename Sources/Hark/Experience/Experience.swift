@@ -46,6 +46,9 @@ public struct Experience: Sendable, Equatable {
   /// The haptic feedback for each event.
   public var haptics: HapticTable
 
+  /// Whether the audio of a recording is kept until its text is complete; off by default.
+  public var soundKeeping: SoundKeeping
+
   /// The strings that replace those of the style; HarkPresentation's `saying(_:)` sets them.
   package var words: [String: String] = [:]
 
@@ -58,7 +61,7 @@ public struct Experience: Sendable, Equatable {
     detection: DetectionPolicy = DetectionPolicy(),
     audio: AudioProfile = .measurement, languages: [LanguageChoice] = [.device],
     recognizer: RecognizerPreference = .preferOnDevice, contextualPhrases: [String] = [],
-    haptics: HapticTable = .standard
+    haptics: HapticTable = .standard, soundKeeping: SoundKeeping = .off
   ) {
     self.name = name
     self.style = style ?? Style(gesture)
@@ -73,6 +76,7 @@ public struct Experience: Sendable, Equatable {
     self.recognizer = recognizer
     self.contextualPhrases = contextualPhrases
     self.haptics = haptics
+    self.soundKeeping = soundKeeping
   }
 
   /// A preset's strings and colors.
@@ -132,12 +136,13 @@ public enum LanguageChoice: Sendable, Equatable {
 extension Experience {
   /// The coach chat: hold to talk for at most one minute, then review before sending.
   public static let composer = Experience(
-    name: "composer", gesture: .hold, ending: EndingPolicy(length: 60))
+    name: "composer", gesture: .hold, ending: EndingPolicy(length: 60), soundKeeping: .standard)
 
   /// The capture screen: tap to start and stop, up to 10,000 characters, then edit before saving.
   public static let capture = Experience(
     name: "capture", gesture: .toggle, ending: EndingPolicy(characters: 10_000),
-    lastingFailure: .disable, noSpeech: .quiet, languages: [.tag(.americanEnglish), .device])
+    lastingFailure: .disable, noSpeech: .quiet, languages: [.tag(.americanEnglish), .device],
+    soundKeeping: .standard)
 
   /// The voice call: speech starts and ends each turn, which is sent immediately and answered
   /// aloud.
@@ -148,14 +153,14 @@ extension Experience {
   /// The dictation bridge: Norwegian first, recordings of any length, and text reviewed before use.
   public static let dictation = Experience(
     name: "dictation", style: .dictation, gesture: .toggle, lastingFailure: .hide, audio: .record,
-    languages: [.tag(.norwegianBokmal), .device])
+    languages: [.tag(.norwegianBokmal), .device], soundKeeping: .standard)
 
   /// The meal log: a tap starts the recording, two seconds of silence end it, and another tap
   /// confirms the text.
   public static let mealLog = Experience(
     name: "mealLog", style: .mealLog, gesture: .toggle,
     ending: EndingPolicy(silence: 2, noSpeechTimeout: 8), afterStop: .confirm,
-    recognizer: .preferNetwork)
+    recognizer: .preferNetwork, soundKeeping: .standard)
 
   package static let presets = [composer, capture, call, dictation, mealLog]
 

@@ -8,6 +8,7 @@ extension VoiceSession {
     recordingState.isOverReply =
       isSpokenOverReply && !recordingStates.keys.contains(where: saysSomething)
     recordingStates[id] = recordingState
+    beginKeepingSound(of: id, from: from)
     newest = id
     transcript = Transcript()
     pipeline.watch(from: start, limits(of: kind))
@@ -59,6 +60,7 @@ extension VoiceSession {
     }
     _ = recordingStates[id]?.hear(pipeline.position)
     lastEnd = pipeline.position
+    endKeptSound(of: id, reason)
     audience.tell(.recordingStopped(id, reason, at: pipeline.position))
   }
 
@@ -67,6 +69,7 @@ extension VoiceSession {
     recordingStates[id]?.reason = reason
     let position = recordingStates[id]?.hear(end) ?? end
     audience.tell(.recordingStopped(id, reason, at: position))
+    endKeptSound(of: id, reason)
   }
 
   /// Returns whether a live microphone has delivered only zeros since `start`, for at least
@@ -79,6 +82,7 @@ extension VoiceSession {
   func conclude(_ id: RecordingID) {
     if let text = recordingStates[id]?.transcript.text, saysNothing(text, in: id) { discard(id) }
     guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
+    concludeKeptSound(of: id, recordingState.transcript)
     audience.tell(.recordingEnded(id, recordingState.transcript))
     if experience.afterStop == .send, !recordingState.transcript.isEmpty {
       concluded[id] = recordingState.transcript.text

@@ -20,9 +20,8 @@ package struct KnownRecordings: Sendable, Equatable {
     case .recordingEnded(let id, _):
       if underWay == id { underWay = nil }
       awaited.removeAll { $0 == id }
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard, .messageSent, .reply,
-      .replyEnded,
-      .input, .cue, .failed:
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard, .recognizedAgain,
+      .messageSent, .reply, .replyEnded, .input, .cue, .failed:
       break
     }
   }

@@ -155,11 +155,8 @@ struct RaceTests {
       case .recordingStarted(_, _, let at), .interim(_, _, let at), .final(_, _, let at),
         .recordingStopped(_, _, let at):
         at
-      case .speechStarted, .speechEnded, .turnEnded, .recordingEnded, .heard, .messageSent, .reply,
-        .replyEnded,
-        .input,
-        .failed,
-        .cue:
+      case .speechStarted, .speechEnded, .turnEnded, .recordingEnded, .heard, .recognizedAgain,
+        .messageSent, .reply, .replyEnded, .input, .failed, .cue:
         nil
       }
     }
