@@ -65,7 +65,7 @@ let package = Package(
   targets: [
     library("HarkDetection"),
     library("HarkFinishing"),
-    library("Hark", ["HarkDetection"]),
+    library("Hark", ["HarkDetection", "HarkFinishing"]),
     library("HarkPresentation", ["Hark"]),
     library("HarkScreens", ["Hark", "HarkPresentation"]),
     library("HarkBridge", ["Hark", "HarkPresentation"]),

@@ -72,8 +72,9 @@ package struct BridgeTranslator: Sendable, Equatable {
       guard case .open(id, _) = state else { return [] }
       return end(transcript.text)
     case .failed(let failure): return fail(failure)
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .recordingStopped,
-      .recognizedAgain, .messageSent, .reply, .replyEnded, .input, .cue:
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .commanded, .recognizedAgain,
+      .recordingStopped,
+      .messageSent, .reply, .replyEnded, .input, .cue:
       return []
     }
   }

@@ -1,4 +1,4 @@
-import { element, set } from './element.js';
+import { button, element, set } from './element.js';
 
 let count = 0;
 
@@ -19,11 +19,12 @@ const longest = 20_000;
  */
 export class TextField {
   #copy = element('div', { class: 'field-copy', 'aria-hidden': 'true' });
+  #words = element('span', {});
   #last = '';
   #served = '';
   #write;
 
-  constructor({ kind = '', label, write, act }) {
+  constructor({ kind = '', label, write, act, words }) {
     count += 1;
     this.#write = write;
     this.area = element('textarea', {
@@ -40,6 +41,16 @@ export class TextField {
     this.area.addEventListener('keyup', () => this.#say());
     this.area.addEventListener('pointerup', () => this.#say());
     this.element = element('div', { class: `field ${kind}` }, this.#copy, this.area);
+    /** What was said for the words at the cursor, and a button that writes it. */
+    this.said = element(
+      'p',
+      { class: 'said secondary', hidden: true },
+      this.#words,
+      button(words.restoreSaidWords, () => {
+        this.area.focus();
+        act('restoreSaidWords');
+      }),
+    );
     // Elements that appear during dictation make the field smaller.
     new ResizeObserver(() => this.area.readOnly && this.#follow()).observe(this.element);
   }
@@ -64,6 +75,8 @@ export class TextField {
     this.element.classList.toggle('recording', field.isReadOnly);
     this.element.classList.toggle('over-limit', Boolean(field.isOverLimit));
     if (!isOwn || field.isReadOnly) this.#take(field);
+    set(this.#words, 'text', field.said ?? '');
+    this.said.hidden = !field.said;
     this.#mark(field);
     if (field.isReadOnly) this.#follow();
   }

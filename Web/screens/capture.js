@@ -27,7 +27,7 @@ export class CaptureScreen {
 
   constructor({ act, write, words }) {
     this.#words = words;
-    this.#field = new TextField({ kind: 'tall', label: words.textLabel, write, act });
+    this.#field = new TextField({ kind: 'tall', label: words.textLabel, write, act, words });
     this.#indicator = new RecordingIndicator(words);
     this.#bar = element(
       'div',
@@ -51,6 +51,7 @@ export class CaptureScreen {
       'div',
       { class: 'capture' },
       this.#field.element,
+      this.#field.said,
       this.#count,
       this.#bar,
       this.#banner.element,

@@ -19,7 +19,7 @@ export class ComposerScreen {
   constructor({ act, write, words }) {
     this.#conversation = new Conversation(act, words);
     this.#indicator = new RecordingIndicator(words);
-    this.#field = new TextField({ kind: 'in-row', label: words.textLabel, write, act });
+    this.#field = new TextField({ kind: 'in-row', label: words.textLabel, write, act, words });
     this.#microphone = new MicButton('small', act);
     this.#alert = new Alert(act);
     const look = { class: 'button primary round', 'aria-label': words.send };
@@ -34,6 +34,7 @@ export class ComposerScreen {
         { class: 'dock' },
         this.#indicator.element,
         this.#hint,
+        this.#field.said,
         element(
           'div',
           { class: 'composer-row' },

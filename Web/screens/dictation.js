@@ -108,12 +108,13 @@ export class DictationScreen {
         this.#write(text, selection);
       },
       act: this.#act,
+      words: this.#words,
     });
     field.area.addEventListener('focus', () => this.#enter(id));
     const label = element('label', { for: field.area.id, text: title });
     const sign = icon('microphone');
     label.append(sign);
-    const group = element('div', { class: 'form-field' }, label, field.element);
+    const group = element('div', { class: 'form-field' }, label, field.element, field.said);
     this.#fields.set(id, { field, group, sign });
     this.#form.append(group);
   }
@@ -129,7 +130,7 @@ export class DictationScreen {
     sign.toggleAttribute('hidden', !isApproved);
     set(field.area, 'aria-description', isApproved ? this.#words.dictated : null);
     const isTarget = screen.dictation.target === id;
-    const spoken = isTarget ? screen.field : { text, selection, fresh: null, isReadOnly: false };
+    const spoken = isTarget ? screen.field : { text, selection, fresh: null, isReadOnly: false, said: null };
     group.classList.toggle('chosen', screen.dictation.focus === id);
     field.draw({ ...spoken, placeholder: '' }, isOwn);
   }

@@ -28,7 +28,7 @@ export class MealLogScreen {
 
   constructor({ act, write, words }) {
     this.#words = words;
-    this.#field = new TextField({ kind: 'speech', label: words.textLabel, write, act });
+    this.#field = new TextField({ kind: 'speech', label: words.textLabel, write, act, words });
     this.#table = new MealTable(words);
     // The field gets the focus immediately, because a phone opens its keyboard only during the
     // touch. Text that is typed before the server answers is kept.

@@ -152,7 +152,7 @@ final class SessionWatch: Sendable {
     // Words may be lost if the failure is reported.
     case .failed: state.recorded = [:]
     case .recognizedAgain: complain("Audio was recognized again without a request.")
-    case .speechEnded, .turnEnded, .input, .cue: break
+    case .speechEnded, .turnEnded, .commanded, .input, .cue: break
     }
   }
 

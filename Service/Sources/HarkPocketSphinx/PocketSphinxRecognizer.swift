@@ -43,7 +43,8 @@ public struct PocketSphinxRecognizer: Recognizer {
     self.framesAlone = framesAlone
     givesWay = live != nil
     traits = RecognizerTraits(
-      name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks, limits: limits)
+      name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks, limits: limits,
+      writes: [])
     pool = DecoderPool(model: model, maximum: maximumTasks, sharing: live)
     secondPass = SecondPass(model: model)
   }

@@ -18,6 +18,26 @@ struct FinishCommandTests {
       plain.output == "hello comma twenty five people\n\nwe met on monday new line bye\n")
   }
 
+  @Test(
+    "The environment's language is used if it has a grammar, and English otherwise",
+    arguments: [("de_DE.UTF-8", "25 people"), ("nb_NO.UTF-8", "Twenty five people")])
+  func environment(language: String, text: String) async throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(Array("twenty five people\n".utf8), to: "said.txt")
+    let process = try await HarkProcess.run(
+      ["finish"], input: input, environment: ["LC_ALL": language])
+    #expect(process.output == text + "\n")
+    #expect(process.status == 0)
+  }
+
+  @Test("Control characters of the words are not written")
+  func controls() async throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(Array("a\u{1B}[2Jb".utf8), to: "said.txt")
+    let process = try await HarkProcess.run(["finish", "--locale", "en"], input: input)
+    #expect(process.output == "A[2Jb\n")
+  }
+
   @Test("A language without a grammar ends with 64 and the list of known ones")
   func languages() async throws {
     let process = try await HarkProcess.run(["finish", "--locale", "xx"])

@@ -43,6 +43,9 @@ public struct Experience: Sendable, Equatable {
   /// contextual phrases ignore them.
   public var contextualPhrases: [String]
 
+  /// How recognized words become text; `nil` if the text remains as it was said.
+  public var finishing: FinishingOptions?
+
   /// The haptic feedback for each event.
   public var haptics: HapticTable
 
@@ -61,7 +64,8 @@ public struct Experience: Sendable, Equatable {
     detection: DetectionPolicy = DetectionPolicy(),
     audio: AudioProfile = .measurement, languages: [LanguageChoice] = [.device],
     recognizer: RecognizerPreference = .preferOnDevice, contextualPhrases: [String] = [],
-    haptics: HapticTable = .standard, soundKeeping: SoundKeeping = .off
+    finishing: FinishingOptions? = FinishingOptions(), haptics: HapticTable = .standard,
+    soundKeeping: SoundKeeping = .off
   ) {
     self.name = name
     self.style = style ?? Style(gesture)
@@ -75,6 +79,7 @@ public struct Experience: Sendable, Equatable {
     self.languages = languages
     self.recognizer = recognizer
     self.contextualPhrases = contextualPhrases
+    self.finishing = finishing
     self.haptics = haptics
     self.soundKeeping = soundKeeping
   }
@@ -112,6 +117,13 @@ public struct Experience: Sendable, Equatable {
   }
 }
 
+extension FinishingOptions {
+  /// The standard options, with a spoken command beside the edits.
+  fileprivate static func carryingOut(_ command: FinishingCommand) -> FinishingOptions {
+    FinishingOptions(callerCommands: [.scratch, .undo, .deleteWord, command])
+  }
+}
+
 /// A preference that determines whether audio may leave the device for recognition.
 public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
   /// Recognition runs on the device; if that is not possible, it does not start.
@@ -136,31 +148,34 @@ public enum LanguageChoice: Sendable, Equatable {
 extension Experience {
   /// The coach chat: hold to talk for at most one minute, then review before sending.
   public static let composer = Experience(
-    name: "composer", gesture: .hold, ending: EndingPolicy(length: 60), soundKeeping: .standard)
+    name: "composer", gesture: .hold, ending: EndingPolicy(length: 60),
+    finishing: .carryingOut(.send), soundKeeping: .standard)
 
   /// The capture screen: tap to start and stop, up to 10,000 characters, then edit before saving.
   public static let capture = Experience(
     name: "capture", gesture: .toggle, ending: EndingPolicy(characters: 10_000),
     lastingFailure: .disable, noSpeech: .quiet, languages: [.tag(.americanEnglish), .device],
-    soundKeeping: .standard)
+    finishing: .carryingOut(.stopListening), soundKeeping: .standard)
 
   /// The voice call: speech starts and ends each turn, which is sent immediately and answered
   /// aloud.
   public static let call = Experience(
     name: "call", gesture: .tapOrHold, afterStop: .send, lastingFailure: .retry, noSpeech: .quiet,
-    detection: DetectionPolicy(mode: .auto), audio: .conversation, haptics: .call)
+    detection: DetectionPolicy(mode: .auto), audio: .conversation,
+    finishing: FinishingOptions(commands: false), haptics: .call)
 
   /// The dictation bridge: Norwegian first, recordings of any length, and text reviewed before use.
   public static let dictation = Experience(
     name: "dictation", style: .dictation, gesture: .toggle, lastingFailure: .hide, audio: .record,
-    languages: [.tag(.norwegianBokmal), .device], soundKeeping: .standard)
+    languages: [.tag(.norwegianBokmal), .device], finishing: .carryingOut(.stopListening),
+    soundKeeping: .standard)
 
   /// The meal log: a tap starts the recording, two seconds of silence end it, and another tap
   /// confirms the text.
   public static let mealLog = Experience(
     name: "mealLog", style: .mealLog, gesture: .toggle,
     ending: EndingPolicy(silence: 2, noSpeechTimeout: 8), afterStop: .confirm,
-    recognizer: .preferNetwork, soundKeeping: .standard)
+    recognizer: .preferNetwork, finishing: nil, soundKeeping: .standard)
 
   package static let presets = [composer, capture, call, dictation, mealLog]
 
@@ -181,6 +196,14 @@ extension Experience {
         silence: ending.turnSilence(after: words), length: ending.length, words: words)
     case .held: return TurnLimits(length: ending.length)
     }
+  }
+
+  /// Returns a finisher for recordings in `locale`, which a recognizer with `traits` recognizes;
+  /// `nil` if their text remains as it was said.
+  func finisher(for locale: LocaleTag?, writtenBy traits: RecognizerTraits) -> Finisher? {
+    guard let locale, var options = finishing else { return nil }
+    options.names += contextualPhrases
+    return Finisher(language: locale.language, options: options, recognizer: traits.writes)
   }
 
   /// The thresholds at which the detector reports the start and the end of speech.

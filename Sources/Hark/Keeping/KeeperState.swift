@@ -222,11 +222,10 @@ struct KeptRecording: Sendable {
 
   /// The change that brings the store up to date.
   var change: DictationChange {
-    let count = heard.settledCount
-    let same = zip(heard.settled, stored.settled).prefix { $0.text == $1.text }.count
+    let parts = heard.settledParts
+    let same = zip(parts, stored.settledParts).prefix { $0 == $1 }.count
     return DictationChange(
-      origin, keeping: same, segments: heard.segments[same..<count].map(\.text),
-      tail: heard.unsettledText)
+      origin, keeping: same, segments: Array(parts[same...]), tail: heard.unsettledText)
   }
 
   var isWanted: Bool {

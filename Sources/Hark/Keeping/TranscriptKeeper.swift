@@ -123,7 +123,7 @@ extension TranscriptKeeper {
       shared.keeper.hear(transcript, id)
       shared.keeper.end(id, isFinished: keeping.until == .recordingEnds)
     case .recordingStopped, .speechStarted, .speechEnded, .turnEnded, .interim, .final,
-      .messageSent, .reply, .replyEnded, .input, .failed, .cue:
+      .commanded, .messageSent, .reply, .replyEnded, .input, .failed, .cue:
       break
     }
   }

@@ -47,7 +47,8 @@ public struct DictationChange: Sendable, Hashable {
   /// The number of leading final segments that are unchanged; `segments` replaces those after them.
   public var keeping: Int
 
-  /// The final segments after the unchanged ones, in text order.
+  /// The final segments after the unchanged ones, in text order; a segment may begin with the space
+  /// or line break that separates it from the previous one.
   public var segments: [String]
 
   /// The text after the final segments, which may still change; empty if there is none.
@@ -75,7 +76,7 @@ public struct UnfinishedDictation: Sendable, Hashable, Identifiable {
   /// The origin of the dictation.
   public var origin: DictationOrigin
 
-  /// The final segments, in text order.
+  /// The final segments, in text order, as they were saved.
   public var segments: [String]
 
   /// The interim text after the final segments; empty if there was none.
@@ -91,8 +92,13 @@ public struct UnfinishedDictation: Sendable, Hashable, Identifiable {
   /// The identifier of the dictation.
   public var id: UUID { origin.id }
 
-  /// The whole text, joined by single spaces.
-  public var text: String { (segments + [tail]).filter { !$0.isEmpty }.joined(separator: " ") }
+  /// The whole text, with a space between segments that were saved without a separator.
+  public var text: String {
+    (segments + [tail]).reduce(into: "") { text, segment in
+      if segment.first?.startsWord == true, text.last?.attachesToWord == false { text += " " }
+      text += segment
+    }
+  }
 
   /// The number of words in the text.
   public var wordCount: Int { text.words.count }
@@ -104,6 +110,11 @@ extension UnfinishedDictation: Confidential {
     "UnfinishedDictation(\(id), \(origin.experience), \(origin.startedAt), "
       + "segments: \(segments.count), text: \(text.veiled))"
   }
+}
+
+extension Character {
+  fileprivate var startsWord: Bool { isLetter || isNumber || "“«".contains(self) }
+  fileprivate var attachesToWord: Bool { isWhitespace || "“«([/-–@".contains(self) }
 }
 
 /// The configuration for saving a session's text.

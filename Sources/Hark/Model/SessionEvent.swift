@@ -25,6 +25,12 @@ public enum SessionEvent: Sendable, Equatable {
   /// The text of a recording changed; the transcript is its full text, for display in a text field.
   case heard(RecordingID, Transcript)
 
+  /// The user spoke a command that the session's text cannot carry out itself.
+  ///
+  /// An edit, such as “scratch that”, found no text in the recording and is meant for the text before
+  /// it. After `stopListening` and `send`, the session ends the recording; the app sends the text.
+  case commanded(RecordingID, FinishingCommand)
+
   /// A recording's audio ended.
   ///
   /// The event occurs again, with the reason `cancelled`, if the user cancels while the last words
@@ -71,6 +77,7 @@ extension SessionEvent: Confidential {
     case .interim(let id, let text, let at): "interim(\(id), \(text.veiled), at: \(at))"
     case .final(let id, let segment, let at): "final(\(id), \(segment), at: \(at))"
     case .heard(let id, let transcript): "heard(\(id), \(transcript))"
+    case .commanded(let id, let command): "commanded(\(id), \(command))"
     case .recordingStopped(let id, let reason, let at):
       "recordingStopped(\(id), \(reason), at: \(at))"
     case .recordingEnded(let id, let transcript): "recordingEnded(\(id), \(transcript))"

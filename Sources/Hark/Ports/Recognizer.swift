@@ -45,16 +45,28 @@ public struct RecognizerTraits: Sendable, Equatable {
   /// The limits of one task; if its duration is limited, the texts of consecutive tasks are joined.
   public var limits: TaskLimits
 
-  /// Creates a description of a recognizer.
+  /// What the recognizer writes as a person would; finishing leaves it unchanged.
+  public var writes: WrittenByRecognizer
+
+  /// Whether the recognizer may report words for audio without speech, as models such as Whisper do.
+  ///
+  /// The session then removes words where the voice detector heard no speech.
+  public var inventsWords: Bool
+
+  /// Creates a description of a recognizer; by default, finishing leaves its text unchanged, apart
+  /// from commands.
   public init(
     name: String, locales: [LocaleTag], needsNetwork: Bool = false, tasksAtOnce: Int = 2,
-    limits: TaskLimits = .none
+    limits: TaskLimits = .none, writes: WrittenByRecognizer = .everything,
+    inventsWords: Bool = false
   ) {
     self.name = name
     self.locales = locales
     self.needsNetwork = needsNetwork
     self.tasksAtOnce = min(max(1, tasksAtOnce), 2)
     self.limits = limits
+    self.writes = writes
+    self.inventsWords = inventsWords
   }
 
   /// Whether the user may notice task rollover, as a wrong word or a delay in the text (S4-40).

@@ -13,6 +13,9 @@ struct AudioPipeline: Sendable {
   private static let memory = 4.0
 
   private(set) var ring = SampleRing(seconds: memory)
+
+  /// The speech in the audio of the current recording, and in the memory before it.
+  private(set) var heardSpeech: HeardSpeech
   private var frontEnd: FrontEnd
   private var turn: TurnEndpointer?
   private var bargeIn: BargeInDetector?
@@ -27,6 +30,7 @@ struct AudioPipeline: Sendable {
   init(_ experience: Experience, detector: @Sendable () -> any VoiceDetector) {
     knowsSpeech = experience.detection.mode != .disabled
     frontEnd = FrontEnd(detector: knowsSpeech ? detector() : nil, policy: experience.endpoints)
+    heardSpeech = HeardSpeech(least: frontEnd.leastSpeech)
   }
 
   /// The input level, 0…1.
@@ -44,6 +48,10 @@ struct AudioPipeline: Sendable {
     if start != position { bargeIn?.reset(at: start) }
     remember(hop, at: start)
     var finding = found(frontEnd.push(hop, at: start))
+    let probability =
+      knowsSpeech ? frontEnd.lastProbability : HeardSpeech.probability(withoutDetector: hop)
+    heardSpeech.append(probability, at: start, count: hop.count)
+    if turn == nil { heardSpeech.forget(before: ring.oldest) }
     let end = position
     finding.bargeIn = bargeIn?.advance(to: end, probability: frontEnd.lastProbability, echo: echo)
     return finding

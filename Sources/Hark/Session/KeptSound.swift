@@ -75,17 +75,23 @@ struct KeptSound: Sendable {
   var byteCount: Int { pieces.reduce(0) { $0 + $1.byteCount } }
 
   /// Returns the text of the recording after its audio was recognized as `transcript`: the segments
-  /// whose audio was discarded, and then the new ones.
-  func text(with transcript: Transcript) -> Transcript {
+  /// whose audio was discarded, and then the new ones, finished together by `finisher`.
+  func text(with transcript: Transcript, finisher: Finisher? = nil) -> Transcript {
     let old = self.transcript ?? Transcript()
     if transcript.isEmpty { return old }
+    let earlier = old.segments.prefix { $0.range.end <= range.start }
+    if earlier.isEmpty { return transcript }
     var whole = Transcript()
     var task = 0
-    for segment in old.segments.prefix(while: { $0.range.end <= range.start }) {
+    for segment in earlier {
       whole.apply(segment, task: segment.task)
       task = segment.task + 1
     }
     for segment in transcript.segments { whole.apply(segment, task: task + segment.task) }
+    if let finisher {
+      var finishing = TranscriptFinishing(finisher)
+      _ = finishing.update(&whole)
+    }
     return whole
   }
 

@@ -15,6 +15,9 @@ struct RecordingState: Sendable {
   /// The position at which the recording's audio ended; `nil` while it continues.
   var end: Int?
 
+  /// The speech in the recording's audio; `nil` while it continues.
+  var heardSpeech: HeardSpeech?
+
   /// The reason the recording's audio ended; `nil` while it continues.
   var reason: StopReason?
 

@@ -29,7 +29,7 @@ struct TaskFeed: Sendable {
   private(set) var segmentStart: Int
 
   /// The position up to which the segments are final.
-  private var finalEnd: Int
+  private(set) var finalEnd: Int
 
   private let endpointer: TaskEndpointer?
 

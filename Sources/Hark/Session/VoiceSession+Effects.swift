@@ -187,7 +187,7 @@ extension VoiceSession {
   }
 
   func saysSomething(_ recording: RecordingID) -> Bool {
-    guard let text = recordingStates[recording]?.transcript.text else { return false }
+    guard let text = recordingStates[recording]?.transcript.spokenText else { return false }
     return !text.isEmpty && !saysNothing(text, in: recording)
   }
 

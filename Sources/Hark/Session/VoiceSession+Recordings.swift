@@ -2,7 +2,7 @@
 extension VoiceSession {
   func begin(_ id: RecordingID, _ kind: RecordingKind, _ start: Int) {
     let from = kind == .speech ? preRolled(start) : start
-    var recordingState = RecordingState(from: from)
+    var recordingState = RecordingState(text: RecordingText(finisher), from: from)
     // If an open recording already has the user's words, the user is continuing; the reply has been
     // paused since then, so this cannot be echo.
     recordingState.isOverReply =
@@ -28,7 +28,8 @@ extension VoiceSession {
     guard case .recording(let recording) = machine.capture.state else { return }
     // Only recordings that were started by speech are checked, so that long dictations are not
     // rescanned for each word.
-    let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
+    let words =
+      recording.kind == .speech ? SpokenEnding(of: transcript.spokenText, in: locale) : .open
     pipeline.change(limits(of: recording.kind, after: words))
   }
 
@@ -55,6 +56,7 @@ extension VoiceSession {
     pipeline.unwatch()
     recordingStates[id]?.end = pipeline.position
     recordingStates[id]?.reason = reason
+    recordingStates[id]?.heardSpeech = pipeline.heardSpeech
     if let start = recordingStates[id]?.from {
       recordingStates[id]?.isDead = isMicrophoneDead(since: start)
     }
@@ -80,7 +82,9 @@ extension VoiceSession {
   }
 
   func conclude(_ id: RecordingID) {
-    if let text = recordingStates[id]?.transcript.text, saysNothing(text, in: id) { discard(id) }
+    if let text = recordingStates[id]?.transcript.spokenText, saysNothing(text, in: id) {
+      discard(id)
+    }
     guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
     concludeKeptSound(of: id, recordingState.transcript)
     audience.tell(.recordingEnded(id, recordingState.transcript))
@@ -183,6 +187,7 @@ extension VoiceSession {
   }
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
+    let interim = guarding(recording)?.checked(interim, in: unsettled(id, at)) ?? interim
     if !interim.text.isEmpty { hasShownInterims = true }
     let before = recordingStates[recording]?.transcript.interimText
     let result = recordingStates[recording]?.text.take(
@@ -198,6 +203,7 @@ extension VoiceSession {
   func keep(_ segment: FinalSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     feeds[id]?.forget()
     feeds[id]?.settle(to: segment.range.end)
+    let segment = guarding(recording)?.checked(segment) ?? segment
     let result = recordingStates[recording]?.text.take(
       segment, task: id.number, limit: experience.ending.characters)
     take(result, at, recording)
@@ -239,17 +245,32 @@ extension VoiceSession {
     let position = finals.isEmpty ? nil : recordingStates[recording]?.hear(at)
     // Delivered as one batch, so that a store failure does not precede events that awaited the
     // store.
-    let news = position.map { at in finals.map { SessionEvent.final(recording, $0, at: at) } }
+    let text = recordingState.transcript
+    let news = position.map { at in
+      finals.map { SessionEvent.final(recording, text.finished($0), at: at) }
+    }
     tellText(of: recording, with: news ?? [])
   }
 
   private func tell(_ finals: [FinalSegment], at position: Int, _ recording: RecordingID) {
-    if recording == newest, let recordingState = recordingStates[recording] {
-      transcript = recordingState.transcript
+    let text = recordingStates[recording]?.transcript
+    if recording == newest, let text { transcript = text }
+    audience.keeper?.note(recording, text ?? Transcript())
+    guard let text, let position = recordingStates[recording]?.hear(position) else { return }
+    for segment in finals {
+      audience.tell(.final(recording, text.finished(segment), at: position))
     }
-    audience.keeper?.note(recording, recordingStates[recording]?.transcript ?? Transcript())
-    guard let position = recordingStates[recording]?.hear(position) else { return }
-    for segment in finals { audience.tell(.final(recording, segment, at: position)) }
+    carryOutCommands(of: recording)
+  }
+
+  /// Publishes the commands that a recording's text leaves to the session, and ends the recording if
+  /// one of them says so.
+  private func carryOutCommands(of recording: RecordingID) {
+    for command in recordingStates[recording]?.text.takeCommands() ?? [] {
+      audience.tell(.commanded(recording, command))
+      guard command == .stopListening || command == .send else { continue }
+      followUps.append(.capture(.endingReached(recording, .hand)))
+    }
   }
 
   private func tellText(of recording: RecordingID, with news: [SessionEvent] = []) {
@@ -259,6 +280,7 @@ extension VoiceSession {
       listenToWords()
     }
     audience.tell([.heard(recording, changed)] + news)
+    carryOutCommands(of: recording)
   }
 }
 

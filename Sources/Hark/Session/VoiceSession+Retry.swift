@@ -53,7 +53,7 @@ extension VoiceSession {
   private func replaceText(with transcript: Transcript) {
     guard let kept = keptSound else { return }
     keptSound = nil
-    let whole = kept.text(with: transcript)
+    let whole = kept.text(with: transcript, finisher: finisher)
     if kept.recording == newest { self.transcript = whole }
     audience.tell(.recognizedAgain(kept.recording, whole))
   }

@@ -20,6 +20,9 @@ public actor VoiceSession {
   let notes: FailureNotes
   var speaksReplies = true
 
+  /// Finishes the text of each recording; `nil` if it remains as it was said.
+  let finisher: Finisher?
+
   /// Whether audio may leave the device.
   private let preference: RecognizerPreference
 
@@ -107,7 +110,9 @@ public actor VoiceSession {
     let traits = ports.recognizer.traits
     notes = FailureNotes(diagnostics: ports.diagnostics, recognizer: traits.name)
     let wanted = experience.locales(device: ports.deviceLocale)
-    locale = LocaleTag.resolve(wanted, among: traits.locales)
+    let locale = LocaleTag.resolve(wanted, among: traits.locales)
+    self.locale = locale
+    finisher = experience.finisher(for: locale, writtenBy: traits)
     audience = Audience(
       keeper: ports.keeping.map { [notes, locale] keeping in
         TranscriptKeeper(keeping, timekeeper: ports.timekeeper, notes: notes) {

@@ -106,8 +106,9 @@ public struct TimeSheet: Sendable, Equatable {
     case .final: show(at: now)
     case .recordingStopped(_, let reason, _): stop(reason, at: now)
     case .failed: fail(at: now)
-    case .turnEnded, .heard, .recordingEnded, .recognizedAgain, .messageSent, .reply, .replyEnded,
-      .input, .cue:
+    case .turnEnded, .heard, .commanded, .recognizedAgain, .recordingEnded, .messageSent, .reply,
+      .replyEnded, .input,
+      .cue:
       break
     }
   }

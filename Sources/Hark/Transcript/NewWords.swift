@@ -18,6 +18,18 @@ package enum NewWords {
     return rest.dropFirst(kept).joined(separator: " ")
   }
 
+  /// Returns the same as `atEnd(of:since:)`, but compares only what follows the words that both long
+  /// texts begin with.
+  static func atEnd(of new: String, sinceLong old: String) -> String {
+    let same = new.lengthOfCommonBytes(with: old)
+    let start = new.utf8.prefix(same).lastIndex(of: UInt8(ascii: " "))
+    guard let start else { return atEnd(of: new, since: old) }
+    let length = new.utf8.distance(from: new.startIndex, to: start) + 1
+    return atEnd(
+      of: String(decoding: new.utf8.dropFirst(length), as: UTF8.self),
+      since: String(decoding: old.utf8.dropFirst(length), as: UTF8.self))
+  }
+
   /// Returns how many of the first words of `new` correspond to `old`.
   private static func counterparts(
     of old: ArraySlice<Substring>, in new: ArraySlice<Substring>
@@ -26,6 +38,19 @@ package enum NewWords {
     let costs = WordDistance.costs(of: old, in: new)
     let least = costs[new.count]
     return costs.indices.first { costs[$0] + new.count - $0 == least } ?? new.count
+  }
+}
+
+extension String {
+  /// Returns the number of leading bytes that both texts have in common.
+  package func lengthOfCommonBytes(with other: String) -> Int {
+    let length = utf8.withContiguousStorageIfAvailable { mine in
+      other.utf8.withContiguousStorageIfAvailable { theirs in
+        let end = min(mine.count, theirs.count)
+        return (0..<end).first { mine[$0] != theirs[$0] } ?? end
+      }
+    }
+    return (length ?? nil) ?? zip(utf8, other.utf8).prefix { $0 == $1 }.count
   }
 }
 

@@ -14,6 +14,11 @@ struct RecordingText: Sendable {
 
   private(set) var transcript = Transcript()
 
+  /// The spoken commands that are left to the session and that it has not taken yet.
+  private var commands: [FinishingCommand] = []
+
+  private var finishing: TranscriptFinishing?
+
   /// The place where words were omitted because they exceeded the limit; no text is added after it.
   private var gap: SegmentID?
 
@@ -23,6 +28,21 @@ struct RecordingText: Sendable {
   /// The number of tasks, segments, and restarts that are kept because their text may still change.
   var keptCount: Int { splice.keptCount + restarts.count }
 
+  /// Creates an empty text, which `finisher` finishes; without one, it remains as it was said.
+  init(_ finisher: Finisher? = nil) {
+    guard let finisher else { return }
+    finishing = TranscriptFinishing(finisher)
+    finish()
+  }
+
+  /// Returns the new commands that are left to the session, in order.
+  mutating func takeCommands() -> [FinishingCommand] {
+    defer { commands = [] }
+    return commands
+  }
+
+  private mutating func finish() { commands += finishing?.update(&transcript) ?? [] }
+
   /// Adds a task, which follows the previous one as described by `next`.
   mutating func begin(_ task: Int, from start: Int, after next: TaskHandoff?, limits: TaskLimits) {
     if limits.forgetsAtPauses { restarts[task] = TextRestart(from: start) }
@@ -31,6 +51,7 @@ struct RecordingText: Sendable {
     }
     let changes = splice.begin(task, after: overlap, replacing: next?.reason == .ended)
     transcript.apply(changes, keepsNewWords: true)
+    finish()
   }
 
   /// Applies interim text for the audio up to `position`.
@@ -55,12 +76,14 @@ struct RecordingText: Sendable {
 
   /// Makes a task's interim text, spoken in `range`, final without waiting for its final results.
   mutating func promote(_ task: Int, range: AudioRange) -> [FinalSegment] {
-    transcript.apply(splice.promote(task, range: range))
+    defer { finish() }
+    return transcript.apply(splice.promote(task, range: range))
   }
 
   /// Ends a task and returns the segments that waited for its end.
   mutating func end(_ task: Int) -> [FinalSegment] {
     restarts[task] = nil
+    defer { finish() }
     return transcript.apply(splice.end(task), keepsNewWords: true)
   }
 
@@ -71,10 +94,14 @@ struct RecordingText: Sendable {
   private mutating func change(
     _ task: Int, limit: Int?, _ body: (inout RecordingText) -> [TranscriptChange]
   ) -> Result {
+    // The state of finishing is too large for a copy; it follows whatever the transcript becomes.
+    var finishing = finishing.take()
+    defer { self.finishing = finishing.take() }
     var changed = self
     let changes = body(&changed)
     guard let place = changes.map(\.place).max() else { return .nothing }
     let finals = changed.transcript.apply(changes, keepsNewWords: splice.hasSuccessor(task))
+    changed.commands += finishing?.update(&changed.transcript) ?? []
     let fits = limit.map { changed.transcript.text.count <= $0 } ?? true
     if let gap, gap < place { return .tooLong }
     gap = fits ? (gap == place ? nil : gap) : place

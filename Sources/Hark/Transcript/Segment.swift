@@ -17,6 +17,10 @@ public struct FinalSegment: Sendable, Equatable {
   /// The words in order; empty if the recognizer provides no word times.
   public let words: [RecognizedWord]
 
+  /// The finished text of the segment when it became final; `nil` if the text is not finished, or not
+  /// yet because earlier text may still change.
+  public internal(set) var finishedText: String?
+
   /// Creates a final segment; recognizers omit `task`, which the session sets.
   public init(
     index: Int, text: String, range: AudioRange, words: [RecognizedWord] = [], task: Int = 0

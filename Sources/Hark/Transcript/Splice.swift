@@ -203,7 +203,9 @@ extension Splice {
       part.replace(with: Array(words.prefix(settled)))
     }
     let text = part.text
-    guard settles else { return .interim(InterimSegment(index: index, text: text), task: task) }
+    guard settles else {
+      return .interim(InterimSegment(index: index, text: text, words: part.timed), task: task)
+    }
     let end = nextOverlap(at: place).map { min(part.range.end, $0.middle) } ?? part.range.end
     return .final(
       FinalSegment(
@@ -215,7 +217,7 @@ extension Splice {
     let text = words.map(\.text).joined(separator: " ")
     let task = first + place
     guard isFinal, let overlap = tasks[place].overlap else {
-      return .interim(InterimSegment(index: 0, text: text), task: task)
+      return .interim(InterimSegment(index: 0, text: text, words: words.timed), task: task)
     }
     let range = AudioRange(start: overlap.middle, end: overlap.range.end)
     return .final(FinalSegment(index: 0, text: text, range: range, words: words.timed, task: task))

@@ -1,5 +1,8 @@
 /// The text of one recording: final segments, followed by the interim tail.
 ///
+/// The segments contain what was said; `text` is what a person would type for it, if the experience
+/// has a `finishing`. The two are the same otherwise.
+///
 /// Several tasks may recognize a recording one after another, numbered in the order in which they
 /// started. Their text is ordered by task, and by segment within a task.
 public struct Transcript: Sendable {
@@ -14,27 +17,56 @@ public struct Transcript: Sendable {
   /// The words that the last change added at the end of the text, for emphasis.
   ///
   /// Empty if the change only removed words or changed earlier ones.
-  public private(set) var newWords = ""
+  public var newWords: String { written?.newWords ?? newSpokenWords }
 
-  /// The part of `text` that is final.
-  public private(set) var finalText = ""
+  /// The finished text; `nil` if the text remains as it was said.
+  private(set) var written: WrittenText?
+  private var finalSpokenText = ""
+  private var newSpokenWords = ""
 
   private var segmentPlaces: [SegmentID] = []
   private(set) var tailPlaces: [SegmentID] = []
   private var revoked: Set<SegmentID> = []
 
+  /// The words of `tail` with their times, for each segment; empty if it has none.
+  private var tailWords: [[RecognizedWord]] = []
+
   /// Creates an empty transcript.
   public init() {}
 
-  /// The part of `text` that may still change.
-  public var interimText: String { joined(tail.map(\.text)) }
+  /// The part of `text` that is final.
+  public var finalText: String { written.map { String($0.finalText) } ?? finalSpokenText }
 
-  /// The complete text so far, with segments separated by one space.
-  public var text: String {
+  /// The part of `text` that may still change.
+  public var interimText: String {
+    written.map { String($0.interimText) } ?? joined(tail.map(\.text))
+  }
+
+  /// The complete text so far.
+  public var text: String { written?.text ?? spokenText }
+
+  /// Returns `text` as the continuation of other text: without the capital letter that starts a
+  /// sentence if `other` ends within one.
+  package func text(after other: TextContext) -> String {
+    guard let written, written.startsWithCapital, !other.startsSentence else { return text }
+    return written.text.prefix(1).lowercased() + written.text.dropFirst()
+  }
+
+  /// Returns the segment with its finished text.
+  func finished(_ segment: FinalSegment) -> FinalSegment {
+    let place = segmentPlaces.place(of: segment.id)
+    guard let written, written.ends.indices.contains(place) else { return segment }
+    var segment = segment
+    segment.finishedText = written.parts[place].trimmed
+    return segment
+  }
+
+  /// The complete text so far as it was said, with segments separated by one space.
+  public var spokenText: String {
     if let first = tailPlaces.first, let last = segmentPlaces.last, first < last {
-      return interleaved
+      return joined(inOrder.map(\.text))
     }
-    return joined([finalText, interimText])
+    return joined([finalSpokenText, joined(tail.map(\.text))])
   }
 
   /// The number of final segments that precede all interim text.
@@ -43,12 +75,40 @@ public struct Transcript: Sendable {
     return segmentPlaces.place(of: first)
   }
 
+  /// The text of each segment counted by `settledCount`, as `UnfinishedDictation.text` joins them.
+  var settledParts: [String] { written?.parts ?? settled.map(\.text) }
+
+  /// The text of the segments counted by `settledCount`.
+  package var settledText: String {
+    written.map { String($0.finalText) } ?? joined(settled.map(\.text))
+  }
+
   /// The part of `text` after the segments counted by `settledCount`.
   var unsettledText: String {
+    if let written { return String(written.interimText) }
     let settled = segments.prefix(settledCount)
     if settled.count == segments.count { return interimText }
     let length = settled.reduce(0) { $0 + $1.text.utf8.count + 1 }
     return String(decoding: text.utf8.dropFirst(length), as: UTF8.self)
+  }
+
+  /// The words after the segments counted by `settledCount`, in text order.
+  var unsettledWords: [SpokenWord] {
+    if settledCount == segments.count {
+      return zip(tail, tailWords).flatMap { SpokenWord.words(of: $0.text, timed: $1) }
+    }
+    return inOrder.dropFirst(settledCount).flatMap {
+      SpokenWord.words(of: $0.text, timed: $0.words)
+    }
+  }
+
+  /// Replaces the finished text.
+  mutating func write(_ new: WrittenText) {
+    let old = written ?? WrittenText()
+    written = new
+    if newSpokenWords.isEmpty { return }
+    written?.newWords =
+      new.text == old.text ? old.newWords : NewWords.atEnd(of: new.text, sinceLong: old.text)
   }
 
   /// The final segments that precede all interim text, in text order.
@@ -84,13 +144,13 @@ public struct Transcript: Sendable {
     let open = changes.filter { !isFinal($0.place) }
     let places = open.map(\.place).sorted()
     guard let last = places.last else { return [] }
-    let before = newWords
+    let before = newSpokenWords
     let old = joined(places.map(interimText))
     let finals = open.compactMap { make($0) }
     let new = joined(places.map(textStanding))
     if new != old || !finals.isEmpty { noteChange(from: old, to: new, at: last) }
-    if keepsNewWords, newWords.isEmpty, !before.isEmpty, text.hasSuffix(before) {
-      newWords = before
+    if keepsNewWords, newSpokenWords.isEmpty, !before.isEmpty, spokenText.hasSuffix(before) {
+      newSpokenWords = before
     }
     return finals
   }
@@ -100,6 +160,7 @@ extension Transcript: Equatable {
   /// Returns whether the segments, the interim text, and the new words are equal.
   public static func == (left: Transcript, right: Transcript) -> Bool {
     left.newWords == right.newWords && left.tail == right.tail && left.segments == right.segments
+      && left.written == right.written
   }
 }
 
@@ -119,6 +180,7 @@ extension Transcript {
       let spot = tailPlaces.place(of: place)
       tailPlaces.insert(place, at: spot)
       tail.insert(InterimSegment(index: place.index, text: text), at: spot)
+      tailWords.insert(interim.words, at: spot)
       return nil
     case .final(let segment):
       if segment.text.isEmpty { revoked.insert(place) } else { insert(segment, at: place) }
@@ -140,6 +202,7 @@ extension Transcript {
     let spot = tailPlaces.place(of: place)
     tailPlaces.remove(at: spot)
     tail.remove(at: spot)
+    tailWords.remove(at: spot)
   }
 
   private mutating func insert(_ segment: FinalSegment, at place: SegmentID) {
@@ -147,21 +210,22 @@ extension Transcript {
     segmentPlaces.insert(place, at: spot)
     segments.insert(segment, at: spot)
     if spot == segments.count - 1 {
-      finalText += finalText.isEmpty ? segment.text : " " + segment.text
+      finalSpokenText += finalSpokenText.isEmpty ? segment.text : " " + segment.text
     } else {
-      finalText = joined(segments.map(\.text))
+      finalSpokenText = joined(segments.map(\.text))
     }
   }
 
   private mutating func noteChange(from old: String, to new: String, at place: SegmentID) {
     let isLast = [segmentPlaces.last, tailPlaces.last].allSatisfy { $0 ?? place <= place }
-    newWords = isLast ? NewWords.atEnd(of: new, since: old) : ""
+    newSpokenWords = isLast ? NewWords.atEnd(of: new, since: old) : ""
   }
 
-  private var interleaved: String {
-    let finals = zip(segmentPlaces, segments.map(\.text))
-    let interims = zip(tailPlaces, tail.map(\.text))
-    return joined((Array(finals) + Array(interims)).sorted { $0.0 < $1.0 }.map(\.1))
+  /// The text and the words of all segments, final and interim, in text order.
+  private var inOrder: [(text: String, words: [RecognizedWord])] {
+    let finals = zip(segmentPlaces, segments.map { ($0.text, $0.words) })
+    let interims = zip(tailPlaces, zip(tail.map(\.text), tailWords))
+    return (Array(finals) + interims.map { ($0, $1) }).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func joined(_ parts: [String]) -> String {

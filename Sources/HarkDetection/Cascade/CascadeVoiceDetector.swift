@@ -30,6 +30,10 @@ public struct CascadeVoiceDetector: VoiceDetector {
   /// (medians over 40 words each).
   public static let briefExcess = -640
 
+  /// 0.1 s: of ten minutes of drawn noises and silences, none has so much, and of 1,721 pieces of 0.2 s
+  /// of speech in seven kinds of noise at 0 to 20 dB, also 24 dB softer, all have it nearby.
+  public static let leastSpeech = 0.1
+
   private let weights: SileroWeights
   private var spectrum = BandSpectrum()
   private var floor = NoiseFloor(bands: BandSpectrum.count)

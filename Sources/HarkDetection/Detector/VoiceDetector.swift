@@ -17,6 +17,13 @@ public protocol VoiceDetector: Sendable {
   /// detector responds late to it.
   static var briefExcess: Int { get }
 
+  /// The sum of the probabilities of 0.25 and more over a stretch with speech, in seconds, which is
+  /// not reached by accident.
+  ///
+  /// Text over less is considered invented. Larger values remove more invented words, and faint words
+  /// with them.
+  static var leastSpeech: Double { get }
+
   /// Discards all audio history.
   mutating func reset()
 
@@ -37,6 +44,9 @@ extension VoiceDetector {
 
   /// The default, the difference between the lags.
   public static var briefExcess: Int { releaseLag - onsetLag }
+
+  /// The default, 0: any probability of 0.25 counts.
+  public static var leastSpeech: Double { 0 }
 
   /// The default, `nil`.
   public var noise: NoiseEstimate? { nil }

@@ -48,6 +48,9 @@ public struct FrontEnd: Sendable {
     detector.map { (type(of: $0).onsetLag, type(of: $0).releaseLag) } ?? (0, 0)
   }
 
+  /// The detector's `VoiceDetector.leastSpeech`, in seconds.
+  package var leastSpeech: Double { detector.map { type(of: $0).leastSpeech } ?? 0 }
+
   /// Whether speech is in progress.
   public var isSpeech: Bool { endpointer.isSpeech }
 

@@ -4,6 +4,9 @@ struct Composer: Sendable {
   private(set) var context: TextContext
   private let casing: Bool
 
+  /// The number of words in earlier segments; the words of pieces are counted from the first.
+  private var firstWord = 0
+
   /// The places where utterances began, in order.
   private var utterances: [Place]
 
@@ -39,9 +42,10 @@ struct Composer: Sendable {
     let written: Int
     let lastPiece: FinishedText.Piece?
     let separator: String
+    let startsWithCapital: Bool
     let context: TextContext
     let commands: Int
-    fileprivate let utterances: [Place]
+    let utterances: Int
   }
 
   init(_ context: TextContext, casing: Bool) {
@@ -56,8 +60,9 @@ struct Composer: Sendable {
   var mark: Mark {
     Mark(
       text: length, pieces: result.pieces.count, written: written.count,
-      lastPiece: result.pieces.last, separator: result.separator, context: context,
-      commands: result.commands.count, utterances: utterances)
+      lastPiece: result.pieces.last, separator: result.separator,
+      startsWithCapital: result.startsWithCapital, context: context,
+      commands: result.commands.count, utterances: utterances.count)
   }
 
   /// Restores the state at `mark`; no text before it may have been removed since.
@@ -66,13 +71,26 @@ struct Composer: Sendable {
     result.pieces.removeLast(result.pieces.count - mark.pieces)
     if let last = mark.lastPiece { result.pieces[mark.pieces - 1] = last }
     written.removeLast(written.count - mark.written)
-    result.separator = mark.separator
+    (result.separator, result.startsWithCapital) = (mark.separator, mark.startsWithCapital)
     context = mark.context
     result.commands.removeLast(result.commands.count - mark.commands)
-    utterances = mark.utterances
+    utterances.removeLast(utterances.count - mark.utterances)
   }
 
   mutating func change(_ change: (inout TextContext) -> Void) { change(&context) }
+
+  /// Returns what `take` takes of the text, of which the first `settled` UTF-8 code units are settled.
+  mutating func take<Part>(settled: Int, _ take: (FinishedText) -> Part) -> Part {
+    result.settled = settled
+    defer { result.settled = 0 }
+    return take(result)
+  }
+
+  /// Starts a segment after `words` words of earlier ones.
+  mutating func beginSegment(after words: Int) {
+    firstWord = words
+    beginUtterance()
+  }
 }
 
 // MARK: - Writing
@@ -85,6 +103,7 @@ extension Composer {
 
   /// Appends a word as it was said.
   mutating func append(_ token: Token, names: [String: String]) {
+    if token.isEmpty { return omit(token.word..<token.word + 1) }
     var text = token.text
     if casing, context.capitals == .normal, context.next == .normal {
       if let name = names.isEmpty ? nil : names[text.lowercased()] {
@@ -92,12 +111,17 @@ extension Composer {
       } else if let written = token.lexeme.written {
         text = written
       }
-      if context.startsSentence { text = Self.capitalized(text) }
+      if context.startsSentence {
+        let capitalized = Self.capitalized(text)
+        noteStart(isCapitalized: capitalized != text)
+        text = capitalized
+      }
     }
     let isChanged = text.utf8.count != token.text.utf8.count
     append(
       (token.joint ?? "") + capitals(text), around: token, token,
-      words: token.word..<token.word + 1, isChanged: isChanged, continues: token.joint != nil)
+      words: token.word..<token.word + 1, isChanged: isChanged,
+      continues: token.joint ?? (token.text.isEmpty ? "" : nil) != nil)
   }
 
   /// Appends `text` for the words from `first` to `last`.
@@ -108,10 +132,12 @@ extension Composer {
     _ text: String, from first: Token, to last: Token, continues: Bool, startsWithWord: Bool
   ) {
     let isCapitalized = startsWithWord && casing && context.startsSentence
-    let text = isCapitalized ? Self.capitalized(text) : text
+    let written = isCapitalized ? Self.capitalized(text) : text
+    if isCapitalized { noteStart(isCapitalized: written != text) }
     append(
-      capitals(text), around: first, last, words: first.word..<last.word + 1, isChanged: true,
-      continues: continues)
+      (first.joint ?? "") + capitals(written), around: first, last,
+      words: first.word..<last.word + 1, isChanged: true,
+      continues: continues || first.joint != nil)
   }
 
   private mutating func append(
@@ -123,7 +149,7 @@ extension Composer {
       result.text += text
       let start = result.pieces[piece]
       result.pieces[piece].text = start.text.lowerBound..<length
-      result.pieces[piece].words = start.words.lowerBound..<words.upperBound
+      result.pieces[piece].words = start.words.lowerBound..<words.upperBound + firstWord
       result.pieces[piece].isChanged = start.isChanged || isChanged
     } else {
       let before = place
@@ -132,8 +158,8 @@ extension Composer {
       result.text += text
       add(start, words, isChanged, before)
     }
-    let end = last.trail.last
-    context.startsSentence = end.map(Self.ends.contains) ?? false
+    let end = last.trail.last { !TextContext.brackets.contains($0) }
+    context.startsSentence = end.map(TextContext.ends.contains) ?? false
     context.invitesQuote = end == "," || end == ":"
     context.isOpen = false
     context.next = .normal
@@ -174,7 +200,8 @@ extension Composer {
 
   /// Omits `words`, but keeps the end of a sentence in the punctuation `trail` after them.
   mutating func omit(_ words: Range<Int>, keeping trail: String) {
-    guard let end = trail.last, Self.ends.contains(end), !context.startsSentence, !context.isOpen
+    guard let end = trail.last, TextContext.ends.contains(end), !context.startsSentence,
+      !context.isOpen
     else { return omit(words) }
     let before = place
     // “so, um.”
@@ -184,8 +211,6 @@ extension Composer {
     context.startsSentence = true
   }
 
-  private static let ends: Set<Character> = [".", "!", "?"]
-
   private mutating func separate() {
     guard !context.isOpen else { return }
     if result.text.isEmpty { result.separator = " " } else { result.text += " " }
@@ -193,7 +218,15 @@ extension Composer {
 
   private mutating func add(_ start: Int, _ words: Range<Int>, _ isChanged: Bool, _ before: Place) {
     if start < length { written.append((result.pieces.count, before)) }
-    result.pieces.append(.init(text: start..<length, words: words, isChanged: isChanged))
+    result.pieces.append(
+      .init(
+        text: start..<length, words: words.lowerBound + firstWord..<words.upperBound + firstWord,
+        isChanged: isChanged))
+  }
+
+  /// Records whether the first letter of the whole text is capital only because a sentence starts.
+  private mutating func noteStart(isCapitalized: Bool) {
+    if result.text.isEmpty { result.startsWithCapital = isCapitalized }
   }
 
   private func capitals(_ text: String) -> String {
@@ -274,7 +307,7 @@ extension Composer {
   private mutating func remove(from place: Place) {
     cut(to: place.text)
     context = place.context
-    if place.text == 0 { result.separator = "" }
+    if place.text == 0 { (result.separator, result.startsWithCapital) = ("", false) }
     while let last = written.last, last.before.text >= place.text {
       result.pieces[last.piece].text = place.text..<place.text
       result.pieces[last.piece].isChanged = true

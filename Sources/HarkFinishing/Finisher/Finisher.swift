@@ -48,30 +48,45 @@ public struct Finisher: Sendable {
 
   /// Finishes the words of a final segment.
   public mutating func finish(_ words: [SpokenWord]) -> FinishedText {
-    var progress = resume(words)
-    read(&progress, isComplete: true)
-    var result = progress.composer.result
+    let composer = finish(words, after: emptyText)
+    var result = composer.result
     result.settled = result.text.utf8.count
-    context = progress.composer.context
+    context = composer.context
     return result
+  }
+
+  /// An empty text in `context`.
+  var emptyText: Composer { Composer(context, casing: writesCasing) }
+
+  /// Appends the words of a final segment to `base`, which earlier previews of the segment also had.
+  mutating func finish(_ words: [SpokenWord], after base: Composer) -> Composer {
+    var progress = resume(words, after: base)
+    read(&progress, isComplete: true)
+    return progress.composer
   }
 
   /// Finishes the words of an interim segment.
   ///
   /// The context does not change.
   public mutating func preview(_ words: [SpokenWord]) -> FinishedText {
-    var progress = resume(words)
+    preview(words, after: emptyText) { $0 }
+  }
+
+  /// Appends the words of an interim segment to `base` and returns what `take` takes of the result.
+  mutating func preview<Part>(
+    _ words: [SpokenWord], after base: Composer, take: (FinishedText) -> Part
+  ) -> Part {
+    var progress = resume(words, after: base)
     read(&progress, isComplete: false)
-    var composer = progress.composer
-    let settled = composer.result.text.utf8.count
+    let settled = progress.composer.mark
     for index in progress.next..<progress.tokens.count {
       let token = progress.tokens[index]
-      composer.append(token, names: names)
+      progress.composer.append(token, names: names)
     }
-    var result = composer.result
-    result.settled = settled
+    let part = progress.composer.take(settled: settled.text, take)
+    progress.composer.restore(settled)
     cache = progress
-    return result
+    return part
   }
 
   /// The progress of reading a segment.
@@ -93,8 +108,8 @@ public struct Finisher: Sendable {
   }
 
   /// Returns the progress of the last preview, up to the first word that has changed in `words`.
-  private mutating func resume(_ words: [SpokenWord]) -> Progress {
-    var progress = cache ?? Progress(composer: Composer(context, casing: writesCasing))
+  private mutating func resume(_ words: [SpokenWord], after base: Composer) -> Progress {
+    var progress = cache ?? Progress(composer: base)
     // Releases the copy, so that the arrays are changed in place.
     cache = nil
     var common = 0
@@ -110,7 +125,7 @@ public struct Finisher: Sendable {
         progress.composer.restore(place.mark)
         progress.next = place.next
       } else {
-        progress.composer = Composer(context, casing: writesCasing)
+        progress.composer = base
         progress.next = 0
       }
     }
@@ -194,7 +209,8 @@ public struct Finisher: Sendable {
   /// The index after a filler, and after a comma that would start the sentence.
   private func endOfFiller(_ reader: Reader, _ index: Int, _ context: TextContext) -> Int {
     guard writesPunctuation, context.startsSentence,
-      case .sign(let sign)? = reader[index + 1].phrases.first?.effect, sign.text == ","
+      case .sign(let sign)? = Commands(reader: reader, startsSentence: true, allows: { _ in true })
+        .read(at: index + 1)?.effect, sign.text == ","
     else { return index + 1 }
     return index + 2
   }

@@ -34,9 +34,28 @@ package struct Addresses {
   private func continuation(at index: Int) -> Reading? {
     let previous = reader[index - 1]
     guard reader.isJoined(index), !previous.has([.notInAddress, .boundary]) else { return nil }
+    // “it was late period at example dot com”
+    if previous.phrases.contains(where: { $0.words.count == 1 }) { return nil }
+    // “at” is also a preposition: “shoes at example dot com”.
+    let word = reader[index]
+    if word.has(.at), word.has(.preposition), !isMailbox(index - 1) { return nil }
     return tail(at: index, allowsUnknownDomain: false).map {
       Reading(end: $0.end, text: $0.text, continues: true)
     }
+  }
+
+  /// Hosts that are known for their mailboxes.
+  private static let providers: Set = [
+    "gmail", "hotmail", "outlook", "yahoo", "icloud", "protonmail", "aol", "gmx",
+  ]
+
+  /// Whether the word at `index` can be the name before “at”: it follows “to” or “is”, is the last part of
+  /// a longer name, names a role, such as “info”, or has a mail host after it.
+  private func isMailbox(_ index: Int) -> Bool {
+    let previous = reader[index - 1]
+    return previous.has([.boundary, .beforeAddress]) || previous.addressSign != nil
+      || reader[index].has([.letter, .mailbox]) || reader[index].number != nil
+      || Self.providers.contains(reader.text(index + 2).lowercased())
   }
 
   /// Returns an address whose first part is the word at `index`.
@@ -87,7 +106,7 @@ package struct Addresses {
       let isEnglishDot = reader[end].key == "dot"
       // “takk punktum | info følger”
       if sign == ".", !hasAt, !allowsUnknownDomain, !isPath, !reader.isJoined(end + 1) { break }
-      guard let next = label(at: end + 1) else {
+      guard let next = label(at: end + 1, isPath: sign == "/") else {
         if reader[end].has(.slash), let found = best { best = (found.text + sign, end + 1) }
         break
       }
@@ -116,8 +135,11 @@ package struct Addresses {
 
   /// Returns the letters, digits, and at most one word from `index` on as a single label.
   ///
-  /// Letters join the next word (“g mail”), except in the first label, where “a” may be an article.
-  private func label(at index: Int, isFirst: Bool = false) -> (text: String, end: Int)? {
+  /// Letters join the next word (“g mail”), except in the first label, where “a” may be an article. Digits
+  /// can follow the word. In a path, every word is a label.
+  private func label(
+    at index: Int, isFirst: Bool = false, isPath: Bool = false
+  ) -> (text: String, end: Int)? {
     var text = ""
     var place = index
     while place < index + Self.limit {
@@ -136,11 +158,16 @@ package struct Addresses {
     if isFirst, !text.isEmpty { return (text, place) }
     let word = reader[place]
     if !word.has([.boundary, .colon]), word.addressSign == nil,
-      text.isEmpty ? !word.has(.notInAddress) : reader[place - 1].has(.letter),
+      text.isEmpty ? isPath || !word.has(.notInAddress) : reader[place - 1].has(.letter),
       isLabel(reader.text(place))
     {
       text += reader.text(place).lowercased()
       place += 1
+      // “doe forty two at”
+      if let digits = digits(at: place), reader[digits.end].addressSign != nil {
+        text += digits.text
+        place = digits.end
+      }
     }
     return text.isEmpty ? nil : (text, place)
   }

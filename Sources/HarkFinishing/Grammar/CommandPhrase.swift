@@ -33,7 +33,9 @@ package struct CommandPhrase: Sendable {
   package let compounds: Set<String>
 
   /// The verbs that can have these words as their object, such as “setter” in “nå setter vi punktum”.
-  package let verbs: Set<String>
+  ///
+  /// False for a verb that can also end a sentence: “hva skal vi bruke spørsmålstegn”.
+  package let verbs: [String: Bool]
 
   /// Whether the words can also be a verb, such as “dash” in “we had to dash”.
   package let isVerb: Bool
@@ -41,16 +43,29 @@ package struct CommandPhrase: Sendable {
   /// Whether the words are also a common noun, such as “period”, and so not a command after “this”.
   package let isCommonNoun: Bool
 
+  /// Whether the words are a command only between two other words, as in “and slash or”.
+  package let isInfix: Bool
+
   /// Whether the words are a command even after “the”, as “caps on” is.
   package let followsDeterminer: Bool
+
+  /// Whether the command has its effect on the next word, which is neither a command nor missing.
+  var needsWord: Bool {
+    switch effect {
+    case .nextInCapitals, .nextCapitalized: true
+    default: false
+    }
+  }
 
   package init(
     _ words: String, _ effect: Effect, notBefore: String = "", notAfter: String = "",
     onlyAfter: String = "", compounds: String = "", isVerb: Bool = false,
-    isCommonNoun: Bool = false, followsDeterminer: Bool = false, verbs: String = ""
+    isCommonNoun: Bool = false, followsDeterminer: Bool = false,
+    isInfix: Bool = false, verbs: [String: Bool] = [:]
   ) {
-    self.verbs = Set(verbs.split(separator: " ").map(String.init))
+    self.verbs = verbs
     self.isVerb = isVerb
+    self.isInfix = isInfix
     self.isCommonNoun = isCommonNoun
     self.followsDeterminer = followsDeterminer
     self.words = words.split(separator: " ").map(String.init)

@@ -82,6 +82,15 @@ package struct WordRoles: OptionSet, Sendable {
   /// “he”, “there”: forms a question after a verb at the start of a sentence.
   package static let personal = role(46)
 
+  /// “det”, “hva”: the object of the verb after it.
+  package static let fronted = role(51)
+
+  /// “about”, “only”: modifies the number after it.
+  package static let nearly = role(54)
+
+  /// “thank”: a pronoun after it is its object.
+  package static let transitive = role(52)
+
   /// “tjue”: tens that the old way of counting replaces with another word, as in “fem og tyve”.
   package static let newCounting = role(47)
 
@@ -151,6 +160,15 @@ package struct WordRoles: OptionSet, Sendable {
   /// A word that is repeated only by mistake.
   package static let stutter = role(28)
   package static let filler = role(29)
+
+  /// “to”, “contact”: an address can follow.
+  package static let beforeAddress = role(55)
+
+  /// “storgata”: the name of a street, after which the number of a house can follow.
+  package static let streetName = role(63)
+
+  /// “info”: a name before “at” in an address.
+  package static let mailbox = role(62)
 
   /// “the” before the day of a date.
   package static let the = role(30)

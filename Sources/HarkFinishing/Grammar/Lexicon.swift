@@ -31,8 +31,17 @@ package struct Lexicon: Sendable {
       }
     }
     split = builder.split
+    endings = builder.endings.map { ($0.ending, Lexeme("-" + $0.ending, $0.entry)) }
     lexemes = Dictionary(
       uniqueKeysWithValues: builder.entries.map { ($0.key, Lexeme($0.key, $0.value)) })
+  }
+
+  private let endings: [(ending: String, lexeme: Lexeme)]
+
+  /// The lexeme of the ending of an unknown word, such as “gata”; otherwise, `Lexeme.unknown`.
+  func ending(of key: String) -> Lexeme {
+    endings.first { key.utf8.count > $0.ending.utf8.count && key.hasSuffix($0.ending) }?.lexeme
+      ?? .unknown
   }
 
   /// The lexeme of the lowercase word `key`.
@@ -46,6 +55,15 @@ package struct Lexicon: Sendable {
 
     /// Splits an unknown word into number words; returns `nil` if it is not composed of them.
     package var split: (@Sendable (String) -> [String]?)?
+
+    var endings: [(ending: String, entry: LexiconEntry)] = []
+
+    /// Gives `roles` to unknown words that end like a word of the space-separated list `endings`.
+    package mutating func add(endings: String, roles: WordRoles) {
+      for ending in endings.split(separator: " ") {
+        self.endings.append((String(ending), LexiconEntry(roles: roles)))
+      }
+    }
 
     /// Adds `roles` to each word of the space-separated list `words`.
     package mutating func add(_ words: String, roles: WordRoles) {
@@ -115,7 +133,7 @@ package struct Lexicon: Sendable {
       know(phrase.notBefore)
       know(phrase.notAfter)
       know(phrase.compounds)
-      know(phrase.verbs)
+      know(phrase.verbs.keys)
       know(phrase.onlyAfter)
     }
 

@@ -86,6 +86,15 @@ package struct Numbers {
     return number
   }
 
+  /// Returns a blood pressure whose first number is `value`, in mmHg: “120 over 80”.
+  package func pressure(_ value: Int, end: Int) -> Reading? {
+    guard (70...250).contains(value), reader[end].key == "over",
+      let second = whole(at: end + 1), !second.isOrdinal, let low = second.value,
+      (40...150).contains(low), low < value
+    else { return nil }
+    return Reading(end: second.end, text: String(value) + "/" + String(low))
+  }
+
   /// Returns the digits after a decimal mark: single digits, or one number below 100.
   package func decimals(at index: Int) -> (text: String, end: Int)? {
     if let row = row(at: index, isDecimal: true) { return (row.digits, row.end) }
@@ -183,7 +192,7 @@ package struct Numbers {
     }
   }
 
-  private func scale(at index: Int) -> (exponent: Int, isOrdinal: Bool)? {
+  func scale(at index: Int) -> (exponent: Int, isOrdinal: Bool)? {
     if case .scale(let exponent) = reader[index].number { return (exponent, false) }
     if case .scale(let exponent) = reader[index].ordinal { return (exponent, true) }
     return nil

@@ -22,9 +22,6 @@ package final class Reader {
     self.isComplete = isComplete
   }
 
-  /// The index after the last word so far.
-  var count: Int { tokens.count }
-
   /// Begins a decision about the words from `index` on.
   func begin(at index: Int) {
     touchedEnd = false
@@ -87,8 +84,6 @@ package final class Reader {
   package func matches(_ words: [String], at index: Int) -> Bool {
     words.indices.allSatisfy { self[index + $0].key == words[$0] }
   }
-
-  func token(_ index: Int) -> Token { tokens[index] }
 }
 
 /// A reading of the words from an index on.

@@ -18,11 +18,12 @@ package enum Telephone {
     return "+" + digits.dropLast(10) + " " + northAmerican(String(digits.suffix(10)))
   }
 
-  private static func grouped(_ digits: String, _ lengths: [Int]) -> String {
+  /// Returns `digits` in groups of the given lengths.
+  static func grouped(_ digits: String, _ lengths: [Int], by separator: String = "-") -> String {
     var rest = digits[...]
     return lengths.map { length in
       defer { rest = rest.dropFirst(length) }
       return String(rest.prefix(length))
-    }.joined(separator: "-")
+    }.joined(separator: separator)
   }
 }

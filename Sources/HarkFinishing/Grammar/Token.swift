@@ -25,6 +25,9 @@ struct Token: Sendable {
 }
 
 extension Token {
+  /// Whether the recognizer reported a word without a character.
+  var isEmpty: Bool { text.isEmpty && lead.isEmpty && trail.isEmpty }
+
   /// Returns the token with the word `text`.
   func written(_ text: String) -> Token {
     Token(
@@ -70,6 +73,7 @@ extension Token {
       append(parts, parts.map { lexicon[$0] }, joint: "")
       return
     }
+    if lexeme === Lexeme.unknown { lexeme = lexicon.ending(of: Self.key(of: String(core)).key) }
     tokens.append(
       Token(
         lexeme: lexeme, text: String(core), lead: String(lead), trail: String(trail), word: index,
@@ -94,11 +98,12 @@ extension Token {
     return (lower.contains("’") ? String(lower.map { $0 == "’" ? "'" : $0 }) : lower, isPlain)
   }
 
-  /// Splits off the punctuation around a word.
+  /// Splits off the punctuation around a word; a word of marks that follow a word, such as “.”, is only
+  /// punctuation.
   private static func split(_ text: String) -> (Substring, Substring, Substring) {
     func isInner(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     guard let first = text.firstIndex(where: isInner), let last = text.lastIndex(where: isInner)
-    else { return ("", text[...], "") }
+    else { return text.allSatisfy(".,;:?!".contains) ? ("", "", text[...]) : ("", text[...], "") }
     return (text[..<first], text[first...last], text[text.index(after: last)...])
   }
 }

@@ -16,6 +16,12 @@ struct Bokmal: FinishingLanguage {
   let style = NumberStyle(
     decimalMark: ",", groupMark: " ", groupedDigits: 5, percentSpace: " ", firstInFigures: 13)
 
+  static let initials = Set(
+    "ps tv dvd cd pc usb pdf nrk nav ntnu nho lo usa eu fn dj vm nm sms kfum bbc".split(
+      separator: " "
+    )
+    .map(String.init))
+
   /// “versjon”: numbers after it are joined by “punktum”.
   static let version = WordRoles.special1
 
@@ -57,6 +63,16 @@ struct Bokmal: FinishingLanguage {
     if word === Lexeme.unknown || word.has(.preposition) { return nil }
     if let address = Addresses(reader, domains: domains).read(at: index) { return address }
     return BokmalReading(reader, style).read(at: index)
+  }
+
+  func name(_ reader: Reader, at index: Int) -> String? {
+    let numbers = Numbers(reader)
+    guard reader[index].has(.streetName), reader[index + 1].number != nil,
+      let number = numbers.whole(at: index + 1), !number.isOrdinal,
+      BokmalReading(reader, style).isHouse(number)
+    else { return nil }
+    let name = reader.text(index)
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The domains that can end an address after “punktum”, except Norwegian words such as “de” and “info”.

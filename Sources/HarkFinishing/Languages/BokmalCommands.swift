@@ -1,12 +1,27 @@
 /// The spoken punctuation and commands of Bokmål.
 extension Bokmal {
-  /// Verbs that can take a punctuation mark as their object.
-  private static let verbs =
-    """
-    sette setter satte satt sett bruke bruker brukte brukt bruk skriv skrive skriver inneholde \
-    inneholder mangle mangler mangla manglet vis vise viser lag lage lager trykk trykke trykker \
-    oversett glem glemme glemmer glemte
-    """
+  /// Verbs that can take a punctuation mark as their object; see `CommandPhrase.verbs`.
+  private static let verbs = list(
+    certain: """
+      sette setter satte satt sett inneholde inneholder mangle mangler mangla manglet trykk trykke \
+      trykker oversett
+      """,
+    uncertain: """
+      bruke bruker brukte brukt bruk skriv skrive skriver vis vise viser lag lage lager glem glemme \
+      glemmer glemte
+      """)
+
+  /// Verbs that can have a new line, such as one of a railway, as their object.
+  private static let openings = list(
+    certain:
+      "åpne åpner åpnet bygge bygger bygde bygd få får fikk lansere lanserer lanserte starter")
+
+  private static func list(certain: String, uncertain: String = "") -> [String: Bool] {
+    var verbs: [String: Bool] = [:]
+    for verb in certain.split(separator: " ") { verbs[String(verb)] = true }
+    for verb in uncertain.split(separator: " ") { verbs[String(verb)] = false }
+    return verbs
+  }
 
   static func signs(_ words: inout Lexicon.Builder) {
     func sign(
@@ -34,7 +49,7 @@ extension Bokmal {
     sign(
       "…", "ellipse", "tre prikker", spaces: .around, notBefore: "på i av under over ved",
       common: true)
-    sign(" – ", "tankestrek", spaces: .none, notAfter: "med", common: true)
+    sign("–", "tankestrek", spaces: .around, notAfter: "med", common: true)
     sign("-", "bindestrek", spaces: .none, notAfter: "har med og", common: true)
     sign("/", "skråstrek", spaces: .none, notAfter: "med", common: true)
     sign("&", "og tegn", spaces: .around, notBefore: "en et ei den det de noe")
@@ -45,7 +60,10 @@ extension Bokmal {
       words.command(
         CommandPhrase(
           name, .quotation(open: quotes.open, close: quotes.close), notBefore: "fra av om",
-          notAfter: "i med uten et dette mellom doble enkle"))
+          notAfter: """
+            i med uten et dette mitt ditt sitt vårt hans hennes deres dagens ukens månedens årets mellom \
+            doble enkle
+            """))
       for phrase in [name + " start", "start " + name] {
         words.command(CommandPhrase(phrase, .sign(quotes.open)))
       }
@@ -63,18 +81,21 @@ extension Bokmal {
 
   static func commands(_ words: inout Lexicon.Builder) {
     func command(
-      _ effect: CommandPhrase.Effect, _ names: String..., notAfter: String = "",
-      isVerb: Bool = false, common: Bool = false
+      _ effect: CommandPhrase.Effect, _ names: String..., notBefore: String = "",
+      notAfter: String = "", common: Bool = false, verbs: [String: Bool] = Bokmal.verbs
     ) {
       for name in names {
         words.command(
           CommandPhrase(
-            name, effect, notAfter: notAfter, isVerb: isVerb, isCommonNoun: common, verbs: verbs))
+            name, effect, notBefore: notBefore, notAfter: notAfter, isCommonNoun: common,
+            verbs: verbs
+          ))
       }
     }
     command(
-      .newLine(count: 1), "ny linje", notAfter: "helt på til for med uten av eller etterfulgt",
-      common: true)
+      .newLine(count: 1), "ny linje", notBefore: "mellom",
+      notAfter: "helt på til for med uten av eller etterfulgt", common: true,
+      verbs: verbs.merging(openings) { first, _ in first })
     command(
       .newLine(count: 1), "linjeskift",
       notAfter: "helt på til for med uten av eller etterfulgt")
@@ -82,8 +103,8 @@ extension Bokmal {
     command(.nextCapitalized, "stor bokstav", notAfter: "med", common: true)
     command(.allCapitals(on: true), "store bokstaver på", notAfter: "med i")
     command(.allCapitals(on: false), "store bokstaver av", notAfter: "med i")
-    command(.caller(.scratch), "slett det", "stryk det", isVerb: true)
-    command(.caller(.undo), "angre det", isVerb: true)
+    command(.caller(.scratch), "slett det", "stryk det")
+    command(.caller(.undo), "angre det")
     command(.caller(.deleteWord), "slett siste ord", "slett det siste ordet", "slett siste ordet")
     command(.caller(.stopListening), "slutt å lytte")
     command(.caller(.send), "send", "send den", "send meldingen")

@@ -16,6 +16,9 @@ struct BokmalReading {
     let word = reader[index]
     if word.has(Bokmal.clock) { return clock(at: index) }
     if word.has(Bokmal.century) { return Reading(end: index + 1, text: Bokmal.centuries[word.key]) }
+    if word.has(.letter) {
+      return code(at: index) ?? Initials(reader, known: Bokmal.initials).read(at: index)
+    }
     if word.has(.minus) { return negative(at: index) }
     if word.has(.plus) { return international(at: index) }
     if word.ordinal != nil { return ordinal(at: index) }
@@ -31,6 +34,14 @@ struct BokmalReading {
     if reader[index].has(.bareHundred), Bokmal.several.contains(reader[index - 1].key) {
       return Reading(end: number.end, text: nil)
     }
+    if let value = number.value, let reading = numbers.pressure(value, end: number.end) {
+      return reading
+    }
+    let isAddress = reader[index - 1].has(.streetName) && isHouse(number)
+    if isAddress || reader[index - 1].has(.label), isLetter(number.end) {
+      return Reading(
+        end: number.end + 1, text: number.digits + reader[number.end].key.uppercased())
+    }
     if let reading = century(number) ?? estimate(at: index) ?? pair(at: index)
       ?? counted(number, at: index)
     {
@@ -38,17 +49,37 @@ struct BokmalReading {
     }
     let isWritten =
       !number.decimals.isEmpty || (number.value ?? .max) >= style.firstInFigures
-      || reader[index - 1].has(.label)
+      || reader[index - 1].has(.label) || isAddress
     guard isWritten, !isBare(number, at: index) else {
       return Reading(end: number.end, text: nil)
     }
     return Reading(end: number.end, text: quantities.figures(number))
   }
 
+  /// Whether the number after the name of a street is that of a house: “storgata tolv”, but not “på motorveien to
+  /// ganger”.
+  func isHouse(_ number: SpokenNumber) -> Bool {
+    number.decimals.isEmpty && number.scale == nil
+      && (endsPhrase(number.end) || isLetter(number.end))
+  }
+
+  /// Whether the word at `index` is a letter and no other word.
+  private func isLetter(_ index: Int) -> Bool {
+    reader[index].has(.letter) && !reader[index].has(.preposition)
+  }
+
+  /// Returns a code of a letter and a number: “b tolv”.
+  private func code(at index: Int) -> Reading? {
+    guard isLetter(index), reader.isJoined(index + 1), let number = digits(at: index + 1),
+      number.text.count > 1 || endsPhrase(number.end)
+    else { return nil }
+    return Reading(end: number.end, text: reader[index].key.uppercased() + number.text)
+  }
+
   /// Returns the number at `index`; “komma” next to a pause is a comma.
   private func decimal(at index: Int) -> SpokenNumber? {
     guard let whole = numbers.whole(at: index) else { return nil }
-    guard reader[whole.end].has(.point) else { return whole }
+    guard reader[whole.end].has(.point), !reader[index - 1].has(.label) else { return whole }
     let isPaused = reader.followsPause(whole.end) || reader.followsPause(whole.end + 1)
     return isPaused ? whole : numbers.decimal(at: index)
   }
@@ -190,7 +221,8 @@ struct BokmalReading {
     var text = ""
     var end = index
     while text.count < 8, let group = group(at: end) {
-      lengths.append(group.text.count)
+      let count = group.text.count
+      lengths += count == 3 ? [3] : Array(repeating: 2, count: count / 2)
       text += group.text
       end = group.end
     }
@@ -199,7 +231,7 @@ struct BokmalReading {
   }
 
   private func group(at index: Int) -> (text: String, end: Int)? {
-    if reader[index].has(.zero), let row = numbers.row(at: index), row.digits.count == 2 {
+    if reader[index].has(.zero), let row = numbers.row(at: index), row.digits.count % 2 == 0 {
       return (row.digits, row.end)
     }
     guard let number = numbers.whole(at: index), !number.isOrdinal, let value = number.value,
@@ -222,10 +254,6 @@ extension Telephone {
   /// others; other lengths are not grouped.
   fileprivate static func norwegian(_ digits: String) -> String {
     guard digits.count == 8, let first = digits.first else { return digits }
-    var rest = digits[...]
-    return ("489".contains(first) ? [3, 2, 3] : [2, 2, 2, 2]).map { length in
-      defer { rest = rest.dropFirst(length) }
-      return String(rest.prefix(length))
-    }.joined(separator: " ")
+    return grouped(digits, "489".contains(first) ? [3, 2, 3] : [2, 2, 2, 2], by: " ")
   }
 }

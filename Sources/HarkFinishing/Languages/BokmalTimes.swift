@@ -8,6 +8,7 @@ extension BokmalReading {
     let words = Reading(end: pair.end, text: nil)
     if previous.has(Bokmal.price) { return words }
     let year = Reading(end: pair.end, text: String(pair.first) + twoDigits(pair.second))
+    if previous.has(.label) { return year }
     if pair.first == 20 {
       return previous.has([Bokmal.beforeYear, .preposition]) && endsPhrase(pair.end) ? year : words
     }

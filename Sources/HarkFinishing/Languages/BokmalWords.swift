@@ -57,7 +57,14 @@ extension Bokmal {
     words.add("prosent", roles: .percent)
     words.add("en ett et", roles: .article)
     words.add("versjon utgave", roles: version)
-    words.add("versjon side kapittel rom buss trikk spor oppgave figur tabell", roles: .label)
+    words.add(
+      """
+      versjon side kapittel rom buss trikk spor plattform perrong leilighet avkjørsel postboks oppgave \
+      figur tabell
+      """, roles: .label)
+    words.add(
+      endings: "gata gate gaten veien vegen vei veg plass plassen torg torget alléen",
+      roles: [.streetName, .sometimesName])
     words.add("ring nummer nummeret telefon koden", roles: calling)
     for word in centuries.keys { words.add(word, roles: century) }
     words.know(several)
@@ -141,8 +148,8 @@ extension Bokmal {
 
   static func grammar(_ words: inout Lexicon.Builder) {
     words.add("en et ei ingen hver hvert neste", roles: .determiner)
-    // Both can end a phrase as numbers, and are articles only before a mark of their gender.
-    words.add("en ei", roles: .pronoun)
+    // These can end a phrase; “en” and “ei” are articles only before a mark of their gender.
+    words.add("en ei neste", roles: .pronoun)
     words.add("men så når hvis som da fordi der her presis eller ikke", roles: conjunction)
     words.add(
       """
@@ -152,6 +159,7 @@ extension Bokmal {
     words.add("av i på ved for med til fra under over mellom mot om", roles: .preposition)
     words.add("er var blir ble har hadde kan skal vil må kommer kom", roles: .finiteVerb)
     words.add("jeg du han hun vi dere de man å ikke", roles: .subject)
+    words.add("det dette den hva hvem hvilken hvilket hvilke", roles: .fronted)
     words.add("eh øh øhm ehm hm hmm mm æh", roles: .filler)
     words.add(
       "jeg du han hun vi dere de i på og til for av å en et at men med som om den", roles: .stutter)

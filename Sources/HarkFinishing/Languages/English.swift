@@ -13,6 +13,12 @@ struct English: FinishingLanguage {
   let style = NumberStyle(
     decimalMark: ".", groupMark: ",", groupedDigits: 5, percentSpace: "", firstInFigures: 10)
 
+  static let initials = Set(
+    """
+    ps us usa uk eu un nyc tv dvd cd pc usb pdf url gps hr ceo cfo cto pr fyi asap eta rsvp faq diy vip \
+    kpi roi bbq mri nhs fbi cnn bbc nba nfl vr dj phd
+    """.split(separator: " ").map(String.init))
+
   func name(_ reader: Reader, at index: Int) -> String? {
     let word = reader[index]
     let previous = reader[index - 1]

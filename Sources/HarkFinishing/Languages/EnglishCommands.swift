@@ -5,15 +5,14 @@ extension English {
       _ text: String, _ names: [String], _ spaces: Sign.Spaces = .after, ends: Bool = false,
       quotes: Int = 0, notBefore: String = "", notAfter: String = "",
       onlyAfter: String = "", compounds: String = "",
-      isVerb: Bool = false, isNoun: Bool = false
+      isVerb: Bool = false, isNoun: Bool = false, isInfix: Bool = false
     ) {
       for name in names {
         words.command(
           CommandPhrase(
             name, .sign(Sign(text, spaces, endsSentence: ends, quotes: quotes)),
             notBefore: notBefore, notAfter: notAfter, onlyAfter: onlyAfter, compounds: compounds,
-            isVerb: isVerb,
-            isCommonNoun: isNoun))
+            isVerb: isVerb, isCommonNoun: isNoun, isInfix: isInfix))
       }
     }
     sign(
@@ -41,6 +40,12 @@ extension English {
       notBefore: "of off out into through along forward across board down up away over",
       notAfter: "mad quick and then yard meter metre em en", isVerb: true, isNoun: true)
     sign("-", ["hyphen"], .none)
+    sign(
+      "/", ["slash"], .none,
+      notBefore: """
+        a an the my your his her its our their this that these those all some prices price costs cost jobs \
+        spending taxes rates budgets
+        """, notAfter: "back forward", isVerb: true, isNoun: true, isInfix: true)
     sign("&", ["ampersand"], .around)
     sign(
       "“", ["quote"], .before, quotes: 1,
@@ -100,10 +105,10 @@ extension English {
     let determiners = "the a an my your his her its our their these those it them all"
     command(
       .newLine(count: 1), ["new line", "newline"],
-      notBefore: "of item items character characters cook at in from terminated argument is or")
+      notBefore: "of item items character characters cook")
     command(
       .newLine(count: 2), ["new paragraph"],
-      notBefore: "of about in on mark marks")
+      notBefore: "of mark marks")
     command(
       .capitals(on: true), ["caps on"], notBefore: determiners, notAfter: "put bottle",
       followsDeterminer: true)
@@ -111,10 +116,8 @@ extension English {
     command(.allCapitals(on: true), ["all caps on"], followsDeterminer: true)
     command(.allCapitals(on: false), ["all caps off"])
     command(.nextInCapitals, ["all caps"], notAfter: "in with", followsDeterminer: true)
-    command(
-      .caller(.scratch), ["scratch that"],
-      notBefore: "itch one idea surface plan table off out from part bit")
-    command(.caller(.undo), ["undo that"], notBefore: "one change mistake knot part bit")
+    command(.caller(.scratch), ["scratch that"])
+    command(.caller(.undo), ["undo that"])
     command(
       .caller(.deleteWord), ["delete last word", "delete the last word", "delete previous word"])
     command(.caller(.stopListening), ["stop listening"])

@@ -22,7 +22,7 @@ struct EnglishReading {
     if word.has(.plus) { return international(at: index) }
     if word.has(.point) { return bareDecimal(at: index) }
     if word.has(.letter), !word.has([.article, .zero]), !["i", "a"].contains(word.key) {
-      return code(at: index)
+      return code(at: index) ?? Initials(reader, known: English.initials).read(at: index)
     }
     if word.number != nil || word.ordinal != nil || word.has([.article, .zero, .double, .triple]) {
       return number(at: index)
@@ -40,7 +40,7 @@ struct EnglishReading {
     }
     if word.number == nil, word.ordinal == nil, !word.has(.article) { return nil }
     if let date = dayFirst(at: index) { return date }
-    if let time = time(at: index) { return time }
+    if let reading = ratio(at: index) ?? pressure(at: index) ?? time(at: index) { return reading }
     if let pair = pair(at: index) { return pair }
     if let tens = tensOfSeconds(at: index) { return tens }
     guard let number = numbers.decimal(at: index) else { return nil }
@@ -59,6 +59,30 @@ struct EnglishReading {
     if !isIdiom, let counted = quantities.counted(number) { return counted }
     if number.isOrdinal { return ordinal(number, at: index) }
     return plain(number, at: index)
+  }
+
+  /// Returns a time or a score whose colon was spoken: “ten colon thirty”, “two colon one”.
+  func ratio(at index: Int) -> Reading? {
+    guard let first = numbers.belowHundred(at: index), !first.isOrdinal,
+      reader[first.end].has(.colon), reader.isJoined(first.end), !reader[index - 1].has(.label)
+    else { return nil }
+    let start = first.end + 1
+    let row = reader[start].has(.zero) ? numbers.row(at: start) : nil
+    if let row { return Reading(end: row.end, text: String(first.value) + ":" + row.digits) }
+    guard let second = numbers.belowHundred(at: start), !second.isOrdinal,
+      second.value > 9 || reader[second.end].has(.boundary) || !reader[second.end].phrases.isEmpty
+    else { return nil }
+    return Reading(end: second.end, text: String(first.value) + ":" + String(second.value))
+  }
+
+  /// Returns a blood pressure: “one twenty over eighty”.
+  private func pressure(at index: Int) -> Reading? {
+    if let pair = halves(at: index), let value = Int(String(pair.first) + pair.second) {
+      return numbers.pressure(value, end: pair.end)
+    }
+    guard let number = numbers.whole(at: index), !number.isOrdinal, let value = number.value
+    else { return nil }
+    return numbers.pressure(value, end: number.end)
   }
 
   /// Returns “thirty” in “a thirty second timer”, where “second” is not an ordinal.
@@ -96,10 +120,19 @@ struct EnglishReading {
       return Reading(end: number.end, text: nil)
     }
     let isLarge = number.value.map { $0 >= style.firstInFigures } ?? true
+    if let street = street(number, at: index) { return street }
+    let isLabeled = isLabeled(index, number.end)
     let isWritten =
-      isLarge || !number.decimals.isEmpty || number.scale != nil || isLabeled(index, number.end)
+      isLarge || !number.decimals.isEmpty || number.scale != nil || isLabeled
+      || startsRange(number, at: index)
     guard isWritten else { return nil }
-    let figures = quantities.figures(number)
+    var figures = quantities.figures(number)
+    let letter = reader[number.end]
+    // “exit twenty one b”
+    if isLabeled, letter.has(.letter), !Self.vowels.contains(letter.key) {
+      figures += letter.key.uppercased()
+      return Reading(end: number.end + 1, text: figures)
+    }
     if number.scale == nil, number.decimals.isEmpty, reader[number.end].has(.and),
       reader[number.end + 1].has(.article), reader[number.end + 2].has(.half)
     {
@@ -108,10 +141,50 @@ struct EnglishReading {
     return Reading(end: number.end, text: figures)
   }
 
+  /// Letters that are also words.
+  private static let vowels: Set = ["a", "i", "o"]
+
+  /// Returns an address such as “12 Oak Street”.
+  func street(_ number: SpokenNumber, at index: Int) -> Reading? {
+    // “on one long road”
+    guard number.decimals.isEmpty, number.scale == nil, number.digits != "1",
+      reader[index - 1].has([.preposition, .boundary, .finiteVerb, .to]) || startsLine(index)
+    else { return nil }
+    var end = number.end
+    while end < number.end + 2, isName(end) { end += 1 }
+    guard end > number.end, reader[end].has(English.street) else { return nil }
+    let words = (number.end...end).map { Self.name(reader.text($0)) }
+    return Reading(end: end + 1, text: number.digits + " " + words.joined(separator: " "))
+  }
+
+  private static func name(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// Whether the word at `index` can be part of the name of a street.
+  private func isName(_ index: Int) -> Bool {
+    let word = reader[index]
+    return (word === Lexeme.unknown || word.has(.adjective)) && word.phrases.isEmpty
+  }
+
+  /// Whether the number follows the command for a line break, whose “line” is not a label.
+  private func startsLine(_ index: Int) -> Bool {
+    ["line", "paragraph"].contains(reader[index - 1].key) && reader[index - 2].key == "new"
+  }
+
+  /// Whether a small number starts a range whose end is in figures: “one to ten”, “between four and ten”.
+  private func startsRange(_ number: SpokenNumber, at index: Int) -> Bool {
+    let isAnd = reader[number.end].has(.and) && reader[index - 1].key == "between"
+    guard isAnd || reader[number.end].key == "to", !reader[index - 1].has(.determiner),
+      let last = numbers.whole(at: number.end + 1), !last.isOrdinal, last.scale == nil
+    else { return false }
+    return (last.value ?? 0) >= style.firstInFigures
+  }
+
   /// Whether the number after a label identifies something: “page two”, but not “a page two people
   /// wrote” or “I figure one of them”.
   func isLabeled(_ index: Int, _ end: Int) -> Bool {
-    guard reader[index - 1].has(.label), !reader[index - 2].has(.article),
+    guard reader[index - 1].has(.label), !startsLine(index), !reader[index - 2].has(.article),
       !["i", "we", "you", "they"].contains(reader[index - 2].key)
     else { return false }
     guard reader[index].number == .digit(1), reader[end].has(.of) else { return true }
@@ -124,6 +197,14 @@ struct EnglishReading {
     if previous.number != nil { return nil }
     if previous.has(.article), reader[number.end].has(.of) || value(at: index) { return nil }
     let isAlone = previous.has(.boundary) && reader[number.end].has(.boundary)
+    if let value = number.value, !previous.has(.determiner),
+      ["street", "avenue"].contains(reader[number.end].key)
+    {
+      let isWord = value < style.firstInFigures
+      let ordinal = isWord ? Self.name(reader.text(index)) : number.digits + Self.suffix(value)
+      return Reading(
+        end: number.end + 1, text: ordinal + " " + Self.name(reader.text(number.end)))
+    }
     guard let value = number.value, value >= style.firstInFigures || isAlone else { return nil }
     return Reading(end: number.end, text: style.grouped(number.digits) + Self.suffix(value))
   }

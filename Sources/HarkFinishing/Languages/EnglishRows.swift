@@ -12,7 +12,16 @@ extension EnglishReading {
       row.end == index + 3 && reader[index + 1].number == nil
       && !reader[index - 1].has([.label, .naming])
     if isTime { return nil }
-    return Reading(end: row.end, text: Telephone.northAmerican(row.digits))
+    var text = Telephone.northAmerican(row.digits)
+    var end = row.end
+    // “one one two dash four seven”
+    while reader[end].addressSign == "-", reader.isJoined(end),
+      let next = numbers.row(at: end + 1), next.digits.count > 1
+    {
+      text += "-" + next.digits
+      end = next.end
+    }
+    return Reading(end: end, text: text)
   }
 
   /// Returns a telephone number with an area code such as “eight hundred”.
@@ -53,11 +62,17 @@ extension EnglishReading {
   func pair(at index: Int) -> Reading? {
     guard let pair = halves(at: index), isOneNumber(pair) else { return nil }
     let text: String
-    if pair.first == 9, pair.second == "11" { return Reading(end: pair.end, text: "9/11") }
+    let previous = reader[index - 1]
+    let isDate = !previous.has(.beforeTime) || previous.has(.past) || previous.key == "before"
+    if pair.first == 9, pair.second == "11", isDate { return Reading(end: pair.end, text: "9/11") }
     if pair.first == 50, pair.second == "50" { return Reading(end: pair.end, text: "50-50") }
-    if pair.second.count == 2, pair.first < 10, isTime(pair, at: index) {
-      text = String(pair.first) + ":" + pair.second
-    } else if pair.first <= 12, reader[index - 1].has(.beforeTime), isTime(pair, at: index) {
+    let number = SpokenNumber(end: pair.end, digits: String(pair.first) + pair.second)
+    if let street = street(number, at: index) { return street }
+    if isHeight(pair, at: index) {
+      text = String(pair.first) + "'" + String(Int(pair.second) ?? 0) + "\""
+    } else if pair.second.count == 2, follows(English.price, index) {
+      text = String(pair.first) + style.decimalMark + pair.second
+    } else if pair.second.count == 2, pair.first <= 12, isTime(pair, at: index) {
       text = String(pair.first) + ":" + pair.second
     } else {
       text = String(pair.first) + pair.second
@@ -74,12 +89,28 @@ extension EnglishReading {
   func isTime(_ pair: (first: Int, second: String, end: Int), at index: Int) -> Bool {
     guard let minutes = Int(pair.second), minutes < 60 else { return false }
     let previous = reader[index - 1]
-    if previous.has([.label, .naming]) { return false }
+    if previous.has([.label, .naming]) || follows(English.weight, index) { return false }
+    let isAlone = previous.has(.boundary) && reader[pair.end].has(.boundary)
+    // Years: “in eleven fifty”.
+    if pair.first > 9, previous.key == "in" || isAlone { return false }
     if previous.has(.beforeTime) {
       return !reader[pair.end].has(English.street) && !reader[pair.end + 1].has(English.street)
     }
-    let isAlone = previous.has(.boundary) && reader[pair.end].has(.boundary)
     return minutes % 5 == 0 || minutes < 10 || isAlone
+  }
+
+  /// Whether feet and inches are the height of a person: “she is five ten”.
+  private func isHeight(_ pair: (first: Int, second: String, end: Int), at index: Int) -> Bool {
+    guard (4...7).contains(pair.first), let inches = Int(pair.second), inches < 12,
+      reader[index - 1].has([.finiteVerb, .am])
+    else { return false }
+    return ["i", "you", "he", "she"].contains(reader[index - 2].key)
+  }
+
+  /// Whether a word with the role precedes the number at `index`, as in “costs about three fifty”.
+  private func follows(_ role: WordRoles, _ index: Int) -> Bool {
+    reader[index - 1].has(role)
+      || (reader[index - 1].has(.nearly) && reader[index - 2].has(role))
   }
 
   /// Whether two numbers form one, unlike “one twenty dollar bill” and “thirty forty people”.
@@ -121,10 +152,7 @@ extension EnglishReading {
     return names.firstIndex(of: key).map { $0 * 10 + 20 }
   }
 
-  func isScale(_ index: Int) -> Bool {
-    if case .scale = reader[index].number { return true }
-    return false
-  }
+  func isScale(_ index: Int) -> Bool { numbers.scale(at: index)?.isOrdinal == false }
 
   /// Returns the number that follows a letter.
   func short(at index: Int) -> (text: String, end: Int)? {

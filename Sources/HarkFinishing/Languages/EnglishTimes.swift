@@ -35,17 +35,19 @@ extension EnglishReading {
     var minutes: Int
     var place = index + 1
     var isCertain = true
-    if reader[index].has(.half) {
-      minutes = 30
-    } else if reader[index].has(.quarter) {
-      minutes = 15
+    if reader[index].has([.half, .quarter]) {
+      // “the second half after ten minutes”, “in half after one day”
+      if reader[index - 1].ordinal != nil || reader[index - 1].key == "in" { return nil }
+      minutes = reader[index].has(.half) ? 30 : 15
     } else {
       guard let number = numbers.belowHundred(at: index), !number.isOrdinal else { return nil }
       (minutes, place) = (number.value, number.end)
       if reader[place].has(.minutes) { place += 1 } else { isCertain = minutes % 5 == 0 }
       // “ten after eleven months”, “five minutes to one hour”
       let isPlain = reader[place].key == "past"
-      if !isPlain, !reader[index - 1].has(.beforeTime) { isCertain = false }
+      if !isPlain, !reader[index - 1].has(.beforeTime) || reader[index - 2].has(English.winning) {
+        isCertain = false
+      }
     }
     guard minutes < 60 else { return nil }
     let isPast = reader[place].has(.past)
@@ -54,6 +56,10 @@ extension EnglishReading {
     else { return nil }
     let half = halfOfDay(at: hour.end)
     guard isCertain || half != nil else { return nil }
+    // “in the quarter to two million”
+    let next = reader[hour.end]
+    let isCounted = next.currency != nil || next.has(.percent) || isScale(hour.end)
+    if half == nil, isCounted || (next.has(.counted) && reader[place].key != "past") { return nil }
     let total = (hour.value % 12) * 60 + (isPast ? minutes : 720 - minutes)
     let shown = (total / 60 + 11) % 12 + 1
     minutes = total % 60
@@ -82,8 +88,10 @@ extension EnglishReading {
       return Reading(end: year.end, text: name + " " + year.text)
     }
     guard let day else { return nil }
-    // “in July five people”, “march three miles”
-    if !day.isOrdinal, reader[index - 1].key == "in" { return nil }
+    // “in July five people”, “last October three of us”, “march three miles”
+    if !day.isOrdinal, reader[index - 1].key == "in" || reader[day.end].has([.counted, .of]) {
+      return nil
+    }
     if word.has(.ambiguousMonth), reader[index - 1].has(.boundary), !day.isOrdinal { return nil }
     return Reading(end: day.end, text: name + " " + String(day.value))
   }
@@ -98,6 +106,8 @@ extension EnglishReading {
     let month = reader[day.end].has(.of) ? day.end + 1 : day.end
     guard let number = reader[month].month else { return nil }
     guard month > day.end || !reader[month].has(.ambiguousMonth) else { return nil }
+    // A holiday: “happy fourth of July”.
+    if reader[index - 1].key == "happy" { return nil }
     let date = String(day.value) + " " + Self.months[number - 1]
     if let year = year(at: month + 1) {
       return Reading(end: year.end, text: date + " " + year.text)

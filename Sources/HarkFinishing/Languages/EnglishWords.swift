@@ -47,7 +47,7 @@ extension English {
       """
       chapter page section version step figure table room level grade route gate platform flight \
       apartment unit highway interstate suite lesson volume exercise question item line season episode track bus size phase \
-      stage task bug issue ticket terminal channel
+      stage exit task bug issue ticket terminal channel
       """, roles: .label)
     words.add("number code pin extension highway interstate area", roles: .naming)
     words.add(
@@ -58,6 +58,15 @@ extension English {
 
   /// “street”: a number before the street's name is a house number.
   static let street = WordRoles.special3
+
+  /// “costs”: two numbers after it are an amount, as in “three fifty”.
+  static let price = WordRoles.special4
+
+  /// “weighs”: two numbers after it are not a time of day.
+  static let weight = WordRoles.special5
+
+  /// “won”: “ten to five” after it is a score, not a time of day.
+  static let winning = WordRoles.special6
 
   /// “nineties”.
   static let decade = WordRoles.special1
@@ -96,10 +105,9 @@ extension English {
     unit("J", "joule joules")
     unit("Pa", "pascal pascals")
     unit("dB", "decibel decibels")
-    unit("cal", "calorie calories", .largeOnly)
     unit("kcal", "kilocalorie kilocalories")
     unit("ha", "hectare hectares")
-    unit("kg", "kilo kilos", .largeOnly)
+    unit("kg", "kilos", .largeOnly)
     unit("k", "kilo", .prefix)
     unit("ft", "foot feet", .imperial)
     unit("in", "inch inches", .imperial)
@@ -141,6 +149,13 @@ extension English {
     words.add("at by until till before after around about", roles: .beforeTime)
     words.add("past after", roles: .past)
     words.add("to til till before", roles: .to)
+    words.add(
+      "cost costs paid pay pays spent spend charge charged charges sold price worth", roles: price)
+    words.add(
+      "weigh weighs weighed bench benched lift lifted squat squatted deadlift deadlifted press pressed",
+      roles: weight)
+    words.add("won win wins lost lose beat beats led lead leads leading", roles: winning)
+    words.add("about around only just over under almost nearly", roles: .nearly)
     words.add("minutes minute min mins", roles: .minutes)
     words.add("o'clock oclock", roles: .oClock)
     words.add("am a.m a.m.", roles: .am)
@@ -178,9 +193,11 @@ extension English {
       """, roles: .adjective)
     words.add(
       """
-      leading trailing opening closing double literal initial actual terminating expected bracketing semi
+      leading trailing opening closing double literal initial actual terminating expected bracketing inverted \
+      semi
       """, roles: .attributive)
     words.add("i you he she it we they there this that", roles: .personal)
+    words.add("thank see love miss tell told call help need", roles: .transitive)
     words.add("street avenue road lane drive boulevard", roles: street)
     words.add(
       "said says say saying asked wrote called replied titled named word phrase", roles: .quoting)
@@ -200,6 +217,12 @@ extension English {
       there home work works worked working school shop order ordered up register apply buy bought \
       book booked read download join joined subscribe learn more details posted listed published hosted
       """, roles: .notInAddress)
+    words.add(
+      "to is it's email mail contact write cc bcc from and or address are was reach",
+      roles: .beforeAddress)
+    words.add(
+      "info support sales contact hello admin office team help service accounts billing jobs press news",
+      roles: .mailbox)
     words.add("at", roles: .at)
     words.add("at", addressSign: "@")
     words.add("dot", roles: .dot)

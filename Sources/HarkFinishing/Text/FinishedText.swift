@@ -31,6 +31,9 @@ public struct FinishedText: Sendable, Equatable {
     public internal(set) var isChanged: Bool
   }
 
+  /// Creates an empty text.
+  public init() {}
+
   /// A command and its place in the text.
   public struct Command: Sendable, Equatable {
     /// The command.
@@ -47,6 +50,9 @@ public struct FinishedText: Sendable, Equatable {
   ///
   /// It may end in a line break.
   public internal(set) var text = ""
+
+  /// Whether the first letter is a capital letter only because it starts a sentence.
+  public internal(set) var startsWithCapital = false
 
   /// The parts of the text in order.
   ///

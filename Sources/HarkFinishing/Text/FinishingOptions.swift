@@ -54,4 +54,7 @@ public struct WrittenByRecognizer: OptionSet, Sendable {
 
   /// Numbers in digits.
   public static let numbers = WrittenByRecognizer(rawValue: 4)
+
+  /// All of these.
+  public static let everything: WrittenByRecognizer = [.casing, .punctuation, .numbers]
 }

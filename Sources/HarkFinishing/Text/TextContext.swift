@@ -4,7 +4,7 @@ public struct TextContext: Sendable, Equatable {
   enum Capitals: Sendable { case normal, titles, all }
 
   /// Whether the next word starts a sentence.
-  var startsSentence = true
+  public internal(set) var startsSentence = true
 
   /// Whether the text needs no space before the next word: it is empty or ends in whitespace, a
   /// slash, or an opening bracket or quotation mark.
@@ -43,8 +43,8 @@ public struct TextContext: Sendable, Equatable {
   }
 
   private static let opening: Set<Character> = ["“", "(", "[", "«", "/"]
-  private static let brackets: Set<Character> = [
+  static let brackets: Set<Character> = [
     "“", "”", "«", "»", "\"", "’", "'", "(", ")", "[", "]",
   ]
-  private static let ends: Set<Character> = [".", "!", "?", "…"]
+  static let ends: Set<Character> = [".", "!", "?", "…"]
 }

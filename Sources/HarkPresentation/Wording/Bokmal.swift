@@ -62,6 +62,8 @@ enum Bokmal: WrittenTexts {
       "Du har \(Counts.of(count, "uferdig diktering", "uferdige dikteringer"))."
     case .restore: "Hent tilbake"
     case .discard: "Forkast"
+    case .saidWords(let words): "Du sa: «\(words)»"
+    case .restoreSaidWords: "Skriv som sagt"
     case .saving: "Lagrer..."
     case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyserer..."

@@ -74,6 +74,8 @@ enum English: WrittenTexts {
       "You have \(Counts.of(count, "unfinished dictation", "unfinished dictations"))."
     case .restore: "Restore"
     case .discard: "Discard"
+    case .saidWords(let words): "You said: “\(words)”"
+    case .restoreSaidWords: "Write as Spoken"
     case .saving: "Saving..."
     case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyzing..."

@@ -17,7 +17,7 @@ extension Phrase {
     case .notKept(let failure): "notKept.\(failure.rawValue)"
     case .saveFailed(let failure): "saveFailed.\(failure.rawValue)"
     case .lengthLimit, .characterLimit, .unfinished, .unfinishedDictations, .words, .characters,
-      .charactersOf, .timer, .spokenTime:
+      .saidWords, .charactersOf, .timer, .spokenTime:
       nil
     default: "\(self)"
     }
@@ -30,7 +30,8 @@ extension Phrase {
     .done, .dismiss, .textLabel, .invitation, .results, .startOver, .signedIn, .rationaleTitle,
     .rationaleText, .rationaleAccept, .rationaleAcceptLabel, .rationaleDecline,
     .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .microphoneDisabled, .holdToSpeak,
-    .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore, .discard, .saving,
+    .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore, .discard,
+    .restoreSaidWords, .saving,
     .analyzing, .success,
   ]
 

@@ -120,6 +120,12 @@ public enum Phrase: Sendable, Hashable {
   /// The titles of the buttons that restore and discard an unfinished dictation.
   case restore, discard
 
+  /// What was said for the finished words at the cursor.
+  case saidWords(String)
+
+  /// The title of the button that replaces the finished words at the cursor with what was said.
+  case restoreSaidWords
+
   /// The message shown while the text is being saved.
   case saving
 

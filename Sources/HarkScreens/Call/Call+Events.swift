@@ -205,7 +205,7 @@ extension Call {
     case .cue(let cue): if let sentence = wording.hint(for: cue) { hint = sentence }
     case .failed(let failure): return tell(failure)
     case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard,
-      .recognizedAgain, .recordingStopped, .recordingEnded, .replyEnded, .input:
+      .commanded, .recognizedAgain, .recordingStopped, .recordingEnded, .replyEnded, .input:
       break
     }
     return []

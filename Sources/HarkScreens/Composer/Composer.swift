@@ -140,9 +140,10 @@ extension Composer {
     switch event {
     case .shown(let snapshot):
       field.take(snapshot)
-      return []
+      return field.isSendWanted ? send() : []
     case .happened(let sessionEvent):
-      return field.take(sessionEvent, wording) == .isFull ? [.voice(.stop)] : []
+      if field.take(sessionEvent, wording) == .isFull { return [.voice(.stop)] }
+      return field.isSendWanted ? send() : []
     case .did(let action): return act(action)
     case .answered(let id, let answer):
       // An answer to a canceled request may still arrive.

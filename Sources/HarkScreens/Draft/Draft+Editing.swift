@@ -30,6 +30,14 @@ extension Draft {
     }
   }
 
+  /// Deletes the last word before the cursor, with the space before it.
+  public mutating func deleteWordBackward() throws(EditRefusal) {
+    let end = cursor.lowerBound
+    let word = text.prefix(end).reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+    let start = word.drop { $0 == " " }.count
+    try change(start..<end, to: "", run: nil)
+  }
+
   /// Moves the cursor or changes the selection; `nil` removes the cursor.
   ///
   /// A range beyond the text is clamped.
@@ -89,7 +97,9 @@ extension Draft {
   /// Replaces `old`, which begins at byte `offset`, with `new`.
   private mutating func swap(_ old: String, for new: String, at offset: Int) {
     if old.isEmpty && new.isEmpty { return }
-    text.replaceBytes(offset..<offset + old.utf8.count, with: new)
+    let bytes = offset..<offset + old.utf8.count
+    text.replaceBytes(bytes, with: new)
+    said.replace(bytes, withLength: new.utf8.count)
     characterCount = text.count
     forgetSpeech()
   }

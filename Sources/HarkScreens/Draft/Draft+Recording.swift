@@ -28,15 +28,20 @@ extension Draft {
 
   /// Replaces the speech of the current recording with `transcript`.
   ///
-  /// A revision that exceeds `limit` is discarded.
+  /// A finished text that continues a sentence does not begin with a capital letter. A revision that
+  /// exceeds `limit` is discarded.
   public mutating func hear(_ transcript: Transcript) -> Hearing {
-    revise(transcript.text, newWordCount: transcript.newWords.words.count)
+    guard let recording else { return .late }
+    return revise(
+      transcript.text(after: recording.context), newWordCount: transcript.newWords.words.count)
   }
 
   /// Replaces the speech of the current recording with `text`.
   ///
   /// Use this for recognizers that deliver one growing text. Surrounding whitespace is removed.
-  public mutating func hear(_ text: String) -> Hearing { revise(text, newWordCount: nil) }
+  public mutating func hear(_ text: String) -> Hearing {
+    revise(text.withoutSpaceAround, newWordCount: nil)
+  }
 
   /// Turns the spoken words into ordinary text that a single `undo` removes.
   ///
@@ -45,7 +50,10 @@ extension Draft {
   public mutating func endRecording() {
     guard let part = recording else { return }
     recording = nil
-    if let edit = part.edit(leaving: selection) { history.add(edit) }
+    guard let edit = part.edit(leaving: selection) else { return }
+    history.add(edit)
+    let end = edit.offset + edit.removed.utf8.count
+    said.replace(edit.offset..<end, withLength: edit.inserted.utf8.count)
   }
 
   /// Removes all speech of the current recording and restores the previous text.
@@ -75,7 +83,7 @@ extension Draft {
 
   private mutating func revise(_ heard: String, newWordCount: Int?) -> Hearing {
     guard let last = recording else { return .late }
-    let part = last.revised(to: heard.withoutSpaceAround, newWordCount: newWordCount)
+    let part = last.revised(to: heard, newWordCount: newWordCount)
     guard part.isEmpty || part.characterCount <= limit else { return .full }
     show(part)
     return part.isEmpty || part.characterCount < limit ? .shown : .full

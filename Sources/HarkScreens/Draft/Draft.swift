@@ -38,6 +38,9 @@ public struct Draft: Sendable, Equatable {
 
   var recording: SpokenPart?
 
+  /// The finished words of ended recordings.
+  var said = SaidPieces()
+
   var history = EditHistory()
 
   /// Creates a draft; a selection beyond the text is clamped.

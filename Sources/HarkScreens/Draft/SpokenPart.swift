@@ -10,6 +10,9 @@ struct SpokenPart: Sendable, Equatable {
   let replaced: String
 
   let after: String
+
+  /// How the text before the speech ends.
+  let context: TextContext
   private(set) var spoken = GrowingText()
 
   /// The range of the words that the last revision appended.
@@ -29,6 +32,7 @@ struct SpokenPart: Sendable, Equatable {
     before = text[bytes: 0..<bytes.lowerBound]
     replaced = text[bytes: bytes]
     after = text[bytes: bytes.upperBound..<text.utf8.count]
+    context = TextContext(after: before)
     self.selection = selection
     beforeCount = place.lowerBound
     replacedCount = place.count
@@ -52,6 +56,9 @@ struct SpokenPart: Sendable, Equatable {
     let start = beforeCount + lead.count
     return isEmpty ? nil : start..<start + spoken.count
   }
+
+  /// The position of the speech in the whole text, in UTF-8 code units.
+  var start: Int { before.utf8.count + lead.utf8.count }
 
   /// The position after the speech; the old selection if there is no speech yet.
   var cursor: Range<Int>? { range.map { $0.upperBound..<$0.upperBound } ?? selection }
@@ -127,17 +134,6 @@ struct GrowingText: Sendable, Equatable {
 }
 
 extension String {
-  /// Returns the number of leading bytes that both texts have in common.
-  fileprivate func lengthOfCommonBytes(with other: String) -> Int {
-    let length = utf8.withContiguousStorageIfAvailable { mine in
-      other.utf8.withContiguousStorageIfAvailable { theirs in
-        let end = min(mine.count, theirs.count)
-        return (0..<end).first { mine[$0] != theirs[$0] } ?? end
-      }
-    }
-    return (length ?? nil) ?? zip(utf8, other.utf8).prefix { $0 == $1 }.count
-  }
-
   /// Returns the byte offset of the last character that starts within the first `bytes` bytes.
   ///
   /// The start of a character depends only on the preceding text and its first scalar, so it is the

@@ -37,6 +37,10 @@ public struct VoiceField: Sendable, Equatable {
 
   package private(set) var known = KnownRecordings()
 
+  /// Whether the user asked by voice to send the text, which is still being recognized or was not edited
+  /// since.
+  package private(set) var isSendWanted = false
+
   /// Whether any recording that ended since `speech` was last empty has words; `nil` if none ended.
   private var endedWithWords: Bool?
 
@@ -48,6 +52,9 @@ public struct VoiceField: Sendable, Equatable {
     var isStopped = false
     var isCancelled = false
     var isOver = false
+
+    /// The spoken edits that are meant for the text before the recording.
+    var edits: [FinishingCommand] = []
   }
 
   package init(_ draft: Draft = Draft()) { self.draft = draft }
@@ -101,12 +108,18 @@ extension VoiceField {
     known.take(event)
     switch event {
     case .recordingStarted(let id, let kind, _):
-      hint = nil
+      (hint, isSendWanted) = (nil, false)
       speech.append(Speech(id: id, kind: kind))
       if speech.count == 1 { draft.beginRecording() }
     case .heard(let id, let transcript):
       revise(id) { $0.transcript = transcript }
       if speech.first?.id == id { return write(transcript, wording) }
+    case .commanded(let id, let command):
+      switch command {
+      case .scratch, .undo, .deleteWord: revise(id) { $0.edits.append(command) }
+      case .send: isSendWanted = true
+      case .stopListening: break
+      }
     case .recordingStopped(let id, let reason, _):
       revise(id) { ($0.isStopped, $0.isCancelled) = (true, reason == .cancelled) }
     case .recordingEnded(let id, let transcript):
@@ -129,14 +142,14 @@ extension VoiceField {
   /// Applies a user edit; while speech is being written, the text and the cursor do not change.
   package mutating func edit(_ edit: TextEdit) {
     // A cursor movement, which can be automatic, does not mean that the hint was read.
-    if !edit.isSelection { hint = nil }
+    if !edit.isSelection { (hint, isSendWanted) = (nil, false) }
     try? edit.apply(to: &draft)
   }
 
   /// Clears the field, as after sending, and forgets its recordings.
   package mutating func clear() {
     draft = Draft(limit: draft.limit)
-    speech = []
+    (speech, isSendWanted) = ([], false)
     endedWithWords = nil
   }
 
@@ -171,11 +184,22 @@ extension VoiceField {
     if recording.isCancelled {
       draft.cancelRecording()
     } else {
-      _ = draft.hear(recording.transcript)
-      draft.endRecording()
+      draft.endRecording(recording.transcript)
+      if recording.transcript.text.isEmpty { edit(recording.edits) }
     }
     let hasWords = !recording.isCancelled && !recording.transcript.isEmpty
     endedWithWords = hasWords || endedWithWords == true
+  }
+
+  /// Carries out spoken edits on the text before a recording without text.
+  private mutating func edit(_ edits: [FinishingCommand]) {
+    for edit in edits {
+      switch edit {
+      case .scratch, .undo: try? draft.undo()
+      case .deleteWord: try? draft.deleteWordBackward()
+      case .stopListening, .send: break
+      }
+    }
   }
 
   package enum News: Sendable, Equatable {
@@ -204,6 +228,9 @@ public enum TextEdit: Sendable, Equatable {
   /// Moves the cursor or changes the selection.
   case select(Range<Int>?)
 
+  /// Replaces the finished words at the cursor with what was said.
+  case restoreSaidWords
+
   /// Undoes the last change.
   case undo
 
@@ -218,6 +245,7 @@ public enum TextEdit: Sendable, Equatable {
     case .insert(let new): try draft.insert(new)
     case .deleteBackward: try draft.deleteBackward()
     case .select(let range): try draft.select(range)
+    case .restoreSaidWords: try draft.restoreSaidWords()
     case .undo: try draft.undo()
     case .redo: try draft.redo()
     }
@@ -232,6 +260,7 @@ extension TextEdit: Confidential {
     case .insert(let new): "insert(\(new.veiled))"
     case .deleteBackward: "deleteBackward"
     case .select(let range): "select(\(range?.description ?? "nil"))"
+    case .restoreSaidWords: "restoreSaidWords"
     case .undo: "undo"
     case .redo: "redo"
     }
@@ -259,13 +288,12 @@ extension VoiceField {
     guard draft.isRecording, let last = speech.last, !last.isCancelled, !last.isOver else {
       return SettledField(draft: draft, heardUpTo: nil, stopped: nil)
     }
-    let segments = last.transcript.settled
     // Earlier recordings are not recognized again, so their text is complete.
     let earlier = speech.dropLast().filter { !$0.isCancelled }.map(\.transcript.text)
     var settled = draft
-    _ = settled.hear((earlier + segments.map(\.text)).joined(separator: " "))
+    _ = settled.hear((earlier + [last.transcript.settledText]).joined(separator: " "))
     return SettledField(
-      draft: settled, heardUpTo: segments.last?.range.end ?? 0,
+      draft: settled, heardUpTo: last.transcript.settled.last?.range.end ?? 0,
       stopped: last.isStopped ? last.id : nil)
   }
 }

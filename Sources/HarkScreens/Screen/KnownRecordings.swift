@@ -20,7 +20,8 @@ package struct KnownRecordings: Sendable, Equatable {
     case .recordingEnded(let id, _):
       if underWay == id { underWay = nil }
       awaited.removeAll { $0 == id }
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard, .recognizedAgain,
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard, .commanded,
+      .recognizedAgain,
       .messageSent, .reply, .replyEnded, .input, .cue, .failed:
       break
     }

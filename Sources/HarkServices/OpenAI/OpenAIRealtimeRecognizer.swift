@@ -42,7 +42,8 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
   /// concurrent tasks.
   public var traits: RecognizerTraits {
     RecognizerTraits(
-      name: "openai-realtime", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
+      name: "openai-realtime", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2,
+      inventsWords: true)
   }
 
   /// Starts a task that connects by itself and reports in order, from a single Swift task.

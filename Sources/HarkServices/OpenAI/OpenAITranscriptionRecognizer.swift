@@ -31,7 +31,8 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
   /// concurrent tasks.
   public var traits: RecognizerTraits {
     RecognizerTraits(
-      name: "openai-transcription", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
+      name: "openai-transcription", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2,
+      inventsWords: true)
   }
 
   /// Starts a task whose reports arrive in order, from a single Swift task.

@@ -31,7 +31,9 @@ public struct WyomingRecognizer: Recognizer {
 
   /// The name `wyoming`, the locales of the settings, the need for a network, and two concurrent tasks.
   public var traits: RecognizerTraits {
-    RecognizerTraits(name: "wyoming", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
+    RecognizerTraits(
+      name: "wyoming", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2,
+      inventsWords: true)
   }
 
   /// Starts a task whose reports arrive in order, from a single Swift task.

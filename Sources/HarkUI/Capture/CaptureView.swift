@@ -81,6 +81,7 @@
     var body: some View {
       VStack(alignment: .trailing, spacing: StandardSpacing.tight) {
         stage.tallField
+        stage.saidWords
         Text(verbatim: stage.screen.count)
           .text(TextLooks.count, isOverLimit ? stage.theme.errorSign : stage.theme.secondaryText)
       }

@@ -73,6 +73,7 @@
             .transition(.move(edge: .bottom).combined(with: .opacity))
         }
         HintView(stage.screen.hint, theme: stage.theme)
+        stage.saidWords
         row
       }
       .padding(StandardSpacing.near)

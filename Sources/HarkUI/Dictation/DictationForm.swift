@@ -139,6 +139,7 @@
         // (S4-43).
         stage.banner(screen.message)
         HintView(screen.hint, theme: stage.theme)
+        stage.saidWords
       }
     }
 

@@ -91,6 +91,21 @@
       field().text(TextLooks.text, theme.text).lineLimit(FieldSize.tallLines).onCard(of: theme)
     }
 
+    /// What was said for the finished words at the cursor, with a button that writes it.
+    @MainActor @ViewBuilder var saidWords: some View {
+      if let said = screen.written.saidWords {
+        HStack(spacing: StandardSpacing.near) {
+          Text(verbatim: wording[.saidWords(said.words)])
+            .text(TextLooks.count, theme.secondaryText)
+          Button {
+            voice(.edit(.restoreSaidWords))
+          } label: {
+            Text(verbatim: wording[.restoreSaidWords]).touchTarget()
+          }
+        }
+      }
+    }
+
     @MainActor var indicator: RecordingIndicator {
       RecordingIndicator(look, theme: theme, wording: wording, bars: bars)
     }

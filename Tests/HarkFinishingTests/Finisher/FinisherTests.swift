@@ -85,6 +85,31 @@ struct FinisherTests {
   @Test("Words with hyphens stay together if they are no number")
   func hyphens() throws {
     #expect(try finish("one-third of the twenty-first") == "One-third of the 21st")
+    #expect(try finish("five-ten-fifteen") == "5:10-15")
+  }
+
+  @Test("A sentence ends before the brackets and quotation marks of the recognizer")
+  func closed() throws {
+    #expect(try finish("he (yes.) said no.” and… then") == "He (yes.) Said no.” And… Then")
+  }
+
+  @Test("A word without letters has no space of its own")
+  func marks() throws {
+    #expect(try finish("hello . you , too") == "Hello. You, too")
+    var finisher = try #require(Finisher(language: "en"))
+    let finished = finisher.finish(["", "hello", "", "you"].map { SpokenWord($0) })
+    #expect(finished.text == "Hello you")
+    #expect(finished.pieces.map(\.words) == [0..<1, 1..<2, 2..<3, 3..<4])
+  }
+
+  @Test("An address continues a word, not a mark, and a filler takes no word with it")
+  func wordsAfterMarks() throws {
+    #expect(
+      try finish("i saw it period at example dot com they sell it")
+        == "I saw it. At example.com they sell it")
+    #expect(
+      try finish("um comma separated values", options: .init(fillers: true))
+        == "Comma separated values")
   }
 
   @Test("Commands that concern the text before the segment are the caller's")

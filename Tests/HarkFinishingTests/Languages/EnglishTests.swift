@@ -29,7 +29,7 @@ struct EnglishTests {
       // Two numbers, or a single one.
       ("he has a one twenty dollar bill", "He has a one $20 bill"),
       ("it starts at one twenty", "It starts at 1:20"),
-      ("we live at one twenty three main street", "We live at 123 main street"),
+      ("we live at one twenty three main street", "We live at 123 Main Street"),
       ("take highway one oh one", "Take highway 101"),
       ("four or five hundred people", "Four or five hundred people"),
       ("one hundred and two hundred", "100 and 200"),

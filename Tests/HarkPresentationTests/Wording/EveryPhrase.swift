@@ -19,7 +19,7 @@ enum EveryPhrase {
     case splitHint
     case lengthLimit, characterLimit, saving, saveFailed, analyzing, success, words, characters
     case charactersOf, timer, spokenTime, notKept, unfinished, unfinishedDictations, restore,
-      discard
+      discard, saidWords, restoreSaidWords
 
     init(_ phrase: Phrase) {
       self =
@@ -79,6 +79,8 @@ enum EveryPhrase {
         case .unfinishedDictations: .unfinishedDictations
         case .restore: .restore
         case .discard: .discard
+        case .saidWords: .saidWords
+        case .restoreSaidWords: .restoreSaidWords
         }
     }
 
@@ -142,6 +144,8 @@ enum EveryPhrase {
       case .unfinishedDictations: [1, 2].map { .unfinishedDictations($0) }
       case .restore: [.restore]
       case .discard: [.discard]
+      case .saidWords: [.saidWords("twenty five dollars")]
+      case .restoreSaidWords: [.restoreSaidWords]
       }
     }
   }

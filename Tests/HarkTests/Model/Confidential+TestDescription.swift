@@ -40,9 +40,8 @@ extension SessionEvent: CustomTestStringConvertible {
     case .messageSent(let text): "messageSent(“\(text)”)"
     case .reply(let text): "reply(“\(text)”)"
     case .replyEnded(let text): "replyEnded(“\(text)”)"
-    case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .recordingStopped, .input,
-      .failed,
-      .cue:
+    case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .commanded, .recordingStopped,
+      .input, .failed, .cue:
       description
     }
   }

@@ -155,7 +155,8 @@ struct RaceTests {
       case .recordingStarted(_, _, let at), .interim(_, _, let at), .final(_, _, let at),
         .recordingStopped(_, _, let at):
         at
-      case .speechStarted, .speechEnded, .turnEnded, .recordingEnded, .heard, .recognizedAgain,
+      case .speechStarted, .speechEnded, .turnEnded, .recordingEnded, .heard, .commanded,
+        .recognizedAgain,
         .messageSent, .reply, .replyEnded, .input, .failed, .cue:
         nil
       }

@@ -105,6 +105,7 @@ struct RecognizeAgainTests {
   func samePauses() async throws {
     var experience = Experience.capture
     experience.detection.mode = .auto
+    experience.finishing = nil
     experience.ending.turnSilence = 5
     experience.ending.longestTurnSilence = 5
     let stage = SessionStage(
@@ -158,7 +159,9 @@ struct RecognizeAgainTests {
     _ = try await stage.ended()
     await #expect(throws: Refusal.noSoundKept) { try await stage.voice.recognizeAgain() }
 
-    let good = SessionStage(.capture, recognizer: ScriptedRecognizer(RecognizerScript("one")))
+    experience = .capture
+    experience.finishing = nil
+    let good = SessionStage(experience, recognizer: ScriptedRecognizer(RecognizerScript("one")))
     try await good.record()
     good.hear("#####")
     try await good.stop()
@@ -169,6 +172,8 @@ struct RecognizeAgainTests {
   /// Returns a stage whose recognizer failed after the first of two words and then works again.
   private func broken(_ experience: Experience) async throws -> SessionStage {
     let words = RecognizerScript("  one two")
+    var experience = experience
+    experience.finishing = nil
     let stage = SessionStage(
       experience,
       recognizer: ScriptedRecognizer(words.after(0.65, .failure(.recognitionFailed)), words))

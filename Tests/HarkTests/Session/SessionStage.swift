@@ -26,7 +26,8 @@ final class SessionStage {
     reachability: any Reachability = AlwaysConnected(),
     agent: (any Agent)? = nil,
     synthesizer: (any Synthesizer)? = nil,
-    diagnostics: any Diagnostics = NoDiagnostics()
+    diagnostics: any Diagnostics = NoDiagnostics(),
+    detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() }
   ) {
     self.microphone = microphone
     self.recognizer = recognizer as? ScriptedRecognizer ?? ScriptedRecognizer()
@@ -36,7 +37,7 @@ final class SessionStage {
       ports: SessionPorts(
         microphone: microphone, recognizer: recognizer, permissions: permissions,
         reachability: reachability, haptics: haptics, agent: agent, synthesizer: synthesizer,
-        timekeeper: clock, diagnostics: diagnostics))
+        timekeeper: clock, detector: detector, diagnostics: diagnostics))
     self.session = session
     journal = Journal(of: session)
   }
@@ -60,6 +61,9 @@ final class SessionStage {
     try await voice.press()
     try await voice.release()
   }
+
+  /// The journal so far, states and events.
+  var entries: [JournalEntry] { journal.entries }
 
   /// The events so far.
   var noted: [SessionEvent] { journal.events }

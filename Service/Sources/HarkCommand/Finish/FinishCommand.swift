@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkFinishing
 
 /// `hark finish`: writes recognized words as a person would type them.
 struct FinishCommand: ReportingCommand {
@@ -19,30 +18,25 @@ struct FinishCommand: ReportingCommand {
 
   @OptionGroup var language: LanguageOptions
 
-  @Flag(inversion: .prefixedNo, help: "Carry out spoken commands, such as “new line”.")
-  var commands = true
-
-  @Flag(inversion: .prefixedNo, help: "Write numbers, dates, times and addresses in figures.")
-  var numbers = true
-
-  @Flag(inversion: .prefixedNo, help: "Start sentences and names with a capital letter.")
-  var casing = true
-
-  @Flag(help: "Omit fillers, such as “um”, and repeated small words.")
-  var omitFillers = false
+  @OptionGroup var finishing: FinishingArguments
 
   func execute() async throws -> CommandStatus {
+    let environment = EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)
+    // English if the environment, which the user has not chosen for this, names another language.
     let locale =
-      language.locale ?? EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment).description
-    let options = FinishingOptions(
-      commands: commands, numbers: numbers, casing: casing, fillers: omitFillers)
+      language.locale
+      ?? (Finisher(language: environment.description) == nil ? .americanEnglish : environment)
+      .description
+    let options = finishing.applied(to: FinishingOptions())
     guard let finisher = Finisher(language: locale, options: options) else {
       throw CommandFailure.unknown(
         "a language in which text can be finished", locale, known: Finisher.languages)
     }
     while let line = readLine() {
       var finisher = finisher
-      try Output.standard.line(finisher.finish(SpokenWord.words(of: line)).text)
+      let text = finisher.finish(SpokenWord.words(of: line)).text
+      // The words can come from a server.
+      try Output.standard.line(text.withoutControls)
     }
     return .success
   }

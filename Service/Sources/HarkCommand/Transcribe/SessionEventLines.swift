@@ -39,7 +39,7 @@ struct SessionEventLines {
     case .interim(_, let text, let at): return line("interim", at) { $0.add("text", text) }
     case .final(_, let segment, let at):
       return line("final", at) {
-        $0.add("text", segment.text)
+        $0.add("text", segment.finishedText ?? segment.text)
         $0.add("start", segment.range.startTime)
         $0.add("end", segment.range.endTime)
       }
@@ -50,7 +50,7 @@ struct SessionEventLines {
       return line("ended", at) { $0.add("text", transcript.text) }
     case .input(let condition): return line("input", at) { $0.add("condition", condition.rawValue) }
     case .failed(let failure): return self.failure(failure.code)
-    case .heard, .recognizedAgain, .messageSent, .reply, .replyEnded, .cue: return nil
+    case .heard, .commanded, .recognizedAgain, .messageSent, .reply, .replyEnded, .cue: return nil
     }
   }
 

@@ -49,7 +49,9 @@ struct TranscribeCommand: ReportingCommand {
 
   /// Transcribes the files one after another; an unreadable file does not stop the others.
   func execute() async throws -> CommandStatus {
-    let choices = try await preset.choices(limits: TaskLimits(longest: taskLimit))
+    var choices = try await preset.choices(limits: TaskLimits(longest: taskLimit))
+    // The whole file is transcribed, even if it was dictated with such commands.
+    choices.experience.finishing?.callerCommands.subtract([.stopListening, .send])
     let style: TranscriptStyle = json ? .json(namesFiles: sound.files.count > 1) : .text
     let stop = StopSwitch()
     let interrupts = Interrupts { stop.throw($0) }
@@ -84,19 +86,26 @@ struct PresetOptions: ParsableArguments {
   @Option(help: "Voice input preset: composer, capture, call, dictation or mealLog.")
   var experience = Experience.dictation.name
 
+  @Flag(help: "Write the words as they were recognized.")
+  var raw = false
+
+  @OptionGroup var finishing: FinishingArguments
   @OptionGroup var recognizing: RecognizerOptions
   @OptionGroup var language: LanguageOptions
 
   func choices(limits: TaskLimits = .none) async throws -> TranscribeChoices {
-    try TranscribeChoices(
+    var choices = try TranscribeChoices(
       experience: experience,
       recognizer: try await recognizing.make(limits: limits, locale: language.locale),
       locale: language.locale, environment: ProcessInfo.processInfo.environment)
+    choices.experience.finishing =
+      raw ? nil : choices.experience.finishing.map(finishing.applied)
+    return choices
   }
 }
 
 struct TranscribeChoices {
-  let experience: Experience
+  var experience: Experience
   let recognizer: any Recognizer
   let deviceLocale: LocaleTag
 

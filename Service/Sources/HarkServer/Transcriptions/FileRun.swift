@@ -69,6 +69,7 @@ struct FileRun: Sendable {
     var experience = Experience.dictation
     experience.languages = [.tag(locale)]
     experience.contextualPhrases = request.phrases
+    experience.finishing = nil
     return experience
   }
 

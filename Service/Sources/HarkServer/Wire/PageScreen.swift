@@ -90,6 +90,7 @@ extension PersonAction {
     case .declineRationale: .declineRationale
     case .dismissFailure: .dismissFailure
     case .leave: .leave
+    case .restoreSaidWords: .edit(.restoreSaidWords)
     case .undo: .edit(.undo)
     case .redo: .edit(.redo)
     default: nil

@@ -37,7 +37,7 @@ extension Wording {
       "microphoneDisabled": self[.microphoneDisabled], "waiting": self[.status(.waiting)],
       "settingsPath": self[.settingsPath(.microphone, .current)], "textLabel": self[.textLabel],
       "invitation": self[.invitation], "results": self[.results], "startOver": self[.startOver],
-      "signedIn": self[.signedIn],
+      "signedIn": self[.signedIn], "restoreSaidWords": self[.restoreSaidWords],
     ]
     for action in RecoveryAction.allCases { words[action.rawValue] = self[.action(action)] }
     return words.merging(MealFigures.Name.allCases.map { ($0.rawValue, MealFigures.name($0)) }) {

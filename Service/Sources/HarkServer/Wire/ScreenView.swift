@@ -44,6 +44,7 @@ struct ScreenView: Codable, Sendable, Equatable {
     level = LevelView(look.level)
     self.field = FieldView(
       field.draft, placeholder: field.placeholder(wording), isReadOnly: isReadOnly, count: count)
+    self.field.said = field.draft.saidWords.map { wording[.saidWords($0.words)] }
     // A microphone without audio is more urgent than the field's hint.
     hint = wording.hint(for: snapshot.input) ?? field.hint
     rationale = snapshot.phase == .rationale ? RationaleView(wording) : nil
@@ -88,6 +89,9 @@ struct FieldView: Codable, Sendable, Equatable {
   let placeholder: String
   @OrNull var count: String?
   let isOverLimit: Bool
+
+  /// What was said for the finished words at the cursor, as a sentence.
+  @OrNull var said: String?
 
   init(_ draft: Draft, placeholder: String, isReadOnly: Bool, count: String? = nil) {
     func place(_ range: Range<Int>?) -> [Int]? {

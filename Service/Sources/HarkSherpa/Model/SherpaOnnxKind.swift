@@ -33,6 +33,10 @@ public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
       .contains(self)
   }
 
+  /// Whether the model writes words for audio without speech, as decoders that predict one word from
+  /// the words before it do.
+  public var inventsWords: Bool { self == .whisper || self == .moonshine }
+
   /// The user-visible name.
   public var name: String {
     switch self {

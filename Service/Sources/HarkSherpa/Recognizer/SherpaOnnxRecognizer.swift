@@ -58,7 +58,8 @@ public struct SherpaOnnxRecognizer: Recognizer {
     self.patience = patience
     program = worker
     traits = RecognizerTraits(
-      name: Self.name, locales: model.locales, tasksAtOnce: maximumTasks, limits: limits)
+      name: Self.name, locales: model.locales, tasksAtOnce: maximumTasks, limits: limits,
+      inventsWords: model.kind.inventsWords)
     let library = place.folder ?? ""
     pool = WorkerPool(maximum: maximumTasks) { language in
       let order = SherpaOnnxOrder(

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Hark
+
+/// The options that decide how recognized words become text.
+struct FinishingArguments: ParsableArguments {
+  @Flag(inversion: .prefixedNo, help: "Carry out spoken commands, such as “new line”.")
+  var commands = true
+
+  @Flag(inversion: .prefixedNo, help: "Write numbers, dates, times and addresses in figures.")
+  var numbers = true
+
+  @Flag(inversion: .prefixedNo, help: "Start sentences and names with a capital letter.")
+  var casing = true
+
+  @Flag(help: "Omit fillers, such as “um”, and repeated small words.")
+  var omitFillers = false
+
+  /// Returns `options` with the parts that the user has switched off or on.
+  func applied(to options: FinishingOptions) -> FinishingOptions {
+    var options = options
+    options.commands = options.commands && commands
+    options.numbers = options.numbers && numbers
+    options.casing = options.casing && casing
+    options.fillers = omitFillers
+    if !commands { options.callerCommands = [] }
+    return options
+  }
+}

@@ -1,0 +1,137 @@
+/// The finished form of a transcript's text.
+struct WrittenText: Sendable, Equatable {
+  /// The finished text, with the interim text at its end.
+  var text = ""
+
+  /// Whether the first letter is a capital letter only because it starts a sentence.
+  var startsWithCapital = false
+
+  /// The length of the part that is final, in UTF-8 code units.
+  var finalLength = 0
+
+  /// The length of the text up to the end of each settled segment, in UTF-8 code units.
+  var ends: [Int] = []
+
+  /// The words that the last change added at the end.
+  var newWords = ""
+
+  /// The final text, with the words of each piece.
+  var finished = FinishedText()
+
+  /// The words of the settled segments, in order.
+  var words: [SpokenWord] = []
+
+  /// The final part of the text.
+  var finalText: Substring { text.prefix(utf8: finalLength) }
+
+  /// The part of the text that may still change, without the space before it.
+  var interimText: Substring {
+    let rest = text[text.utf8.index(text.startIndex, offsetBy: finalLength)...]
+    return rest.first == " " && finalLength > 0 ? rest.dropFirst() : rest
+  }
+
+  /// The final text of each settled segment, each with the space before it.
+  var parts: [String] {
+    var start = 0
+    return ends.map { end in
+      defer { start = end }
+      return String(text.prefix(utf8: end).dropFirst(utf8: start))
+    }
+  }
+}
+
+/// Finished words that differ from what was said in more than capital letters.
+package struct ChangedPiece: Sendable, Equatable {
+  /// The place of the finished words, in UTF-8 code units of the text.
+  package let bytes: Range<Int>
+
+  /// What was said.
+  package let words: String
+
+  package init(bytes: Range<Int>, words: String) {
+    self.bytes = bytes
+    self.words = words
+  }
+}
+
+extension Transcript {
+  /// The final finished words that differ from what was said, in text order.
+  package var changedPieces: [ChangedPiece] {
+    guard let written else { return [] }
+    return written.finished.pieces.filter { $0.isChanged && !$0.text.isEmpty }.map { piece in
+      ChangedPiece(
+        bytes: piece.text,
+        words: written.words[piece.words].map(\.text).joined(separator: " "))
+    }
+  }
+}
+
+/// Keeps the finished form of a transcript's text up to date.
+struct TranscriptFinishing: Sendable {
+  private let empty: RunningText
+  private var running: RunningText
+
+  /// The settled segments that `running` contains.
+  private var segments: [SegmentID] = []
+  private var ends: [Int] = []
+
+  /// The segments whose commands have been returned.
+  private var commanded: Set<SegmentID> = []
+
+  init(_ finisher: Finisher) {
+    empty = RunningText(finisher)
+    running = empty
+  }
+
+  /// Finishes what is new in `transcript` and returns the commands in it that are left to the
+  /// session.
+  mutating func update(_ transcript: inout Transcript) -> [FinishingCommand] {
+    let settled = transcript.settled
+    // A segment can also settle before others, or text before it can become interim again.
+    if !segments.isEmpty, settled.dropFirst(segments.count - 1).first?.id != segments.last {
+      (running, segments, ends) = (empty, [], [])
+    }
+    var commands: [FinishingCommand] = []
+    for segment in settled.dropFirst(segments.count) {
+      let known = running.finished.commands.count
+      running.append(SpokenWord.words(of: segment.text, timed: segment.words))
+      let length = running.finished.text.utf8.count
+      // An edit may have shortened earlier segments.
+      for place in ends.indices.reversed() where ends[place] > length { ends[place] = length }
+      segments.append(segment.id)
+      ends.append(length)
+      let new = running.finished.commands.dropFirst(known).map(\.command)
+      if commanded.insert(segment.id).inserted { commands += new }
+    }
+    let (text, startsWithCapital) = running.preview(transcript.unsettledWords)
+    transcript.write(
+      WrittenText(
+        text: text, startsWithCapital: startsWithCapital, finalLength: ends.last ?? 0, ends: ends,
+        finished: running.finished, words: running.words))
+    return commands
+  }
+}
+
+extension SpokenWord {
+  /// Returns the words of `text`, with the times in `timed` if those are its words.
+  static func words(of text: String, timed: [RecognizedWord]) -> [SpokenWord] {
+    let words = words(of: text)
+    guard words.count == timed.count, zip(words, timed).allSatisfy({ $0.text == $1.text }) else {
+      return words
+    }
+    return timed.map {
+      SpokenWord(
+        $0.text, start: AudioTime.seconds($0.range.start), end: AudioTime.seconds($0.range.end))
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate func prefix(utf8 count: Int) -> SubSequence {
+    self[..<utf8.index(startIndex, offsetBy: count)]
+  }
+
+  fileprivate func dropFirst(utf8 count: Int) -> SubSequence {
+    self[utf8.index(startIndex, offsetBy: count)...]
+  }
+}
