@@ -189,7 +189,7 @@ struct ComposerTests {
   private static let broken = RecognizerScript(" hello coach ").after(
     1.45, .failure(.recognitionFailed))
 
-  @Test("After a failure of the recognizer, Try Again replaces the text with that of the kept audio")
+  @Test("After a failure of the recognizer, Try Again replaces the text from the kept audio")
   func tryAgain() async throws {
     let heard = ScriptedRecognizer(Self.broken, RecognizerScript(" hello couch "))
     let stage = stage(heard: heard)
