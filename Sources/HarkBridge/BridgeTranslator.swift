@@ -72,7 +72,8 @@ package struct BridgeTranslator: Sendable, Equatable {
       guard case .open(id, _) = state else { return [] }
       return end(transcript.text)
     case .failed(let failure): return fail(failure)
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .commanded, .recordingStopped,
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .commanded, .recognizedAgain,
+      .recordingStopped,
       .messageSent, .reply, .replyEnded, .input, .cue:
       return []
     }

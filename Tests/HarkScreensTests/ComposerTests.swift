@@ -185,4 +185,35 @@ struct ComposerTests {
     await stage.act(.voice(.cancel))
     #expect(try await stage.screen { !$0.isReadOnly }.field.draft.text == "typed")
   }
+
+  private static let broken = RecognizerScript(" hello coach ").after(
+    1.45, .failure(.recognitionFailed))
+
+  @Test("After a failure of the recognizer, Try Again replaces the text from the kept audio")
+  func tryAgain() async throws {
+    let heard = ScriptedRecognizer(Self.broken, RecognizerScript(" hello couch "))
+    let stage = stage(heard: heard)
+    await stage.act(.voice(.edit(.insert("typed"))))
+    try await speak(stage)
+    stage.hear("___")
+    let failed = try await stage.screen { $0.message?.actions == [.recognizeAgain] }
+    #expect(failed.field.draft.text == "typed hello coach")
+    await stage.act(.recover(.recognizeAgain))
+    let done = try await stage.screen { $0.field.draft.text == "typed hello couch" }
+    #expect(done.field.draft.spokenText == "hello couch")
+    try await stage.screen { $0.message == nil && $0.canSend }
+    #expect(stage.microphone.openings.count == 1)
+  }
+
+  @Test("Sending the text discards the kept audio, and the message about the failure with it")
+  func sentWithoutTryingAgain() async throws {
+    let stage = stage(heard: ScriptedRecognizer(Self.broken))
+    try await speak(stage)
+    stage.hear("___")
+    try await stage.screen { $0.message?.actions == [.recognizeAgain] && $0.canSend }
+    await stage.act(.send)
+    let sent = try await stage.screen { $0.message == nil }
+    #expect(sent.messages.first?.text == "hello coach")
+    #expect(!sent.field.snapshot.canRecognizeAgain)
+  }
 }

@@ -211,7 +211,7 @@ struct MealLogTests {
     await stage.microphone.opened()
     stage.hear("_######_")
     let failed = try await stage.screen { $0.button == .error }
-    #expect(failed.message?.actions == [.retry, .typeInstead])
+    #expect(failed.message?.actions == [.recognizeAgain, .typeInstead])
     await stage.act(.recover(.typeInstead))
     let typing = try await stage.screen {
       $0.showsKeyboard && $0.message == nil && !$0.field.isRecording

@@ -56,7 +56,8 @@ final class CauseRules: Sendable {
       {
         complain("A hold was taken for a tap.")
       }
-    case .speechStarted, .speechEnded, .interim, .final, .heard, .commanded, .recordingEnded,
+    case .speechStarted, .speechEnded, .interim, .final, .heard, .commanded, .recognizedAgain,
+      .recordingEnded,
       .messageSent, .reply, .replyEnded, .input, .cue:
       break
     }

@@ -151,6 +151,7 @@ final class SessionWatch: Sendable {
     case .failed(.replyFailed), .failed(.synthesisFailed), .failed(.noSpeechDetected): break
     // Words may be lost if the failure is reported.
     case .failed: state.recorded = [:]
+    case .recognizedAgain: complain("Audio was recognized again without a request.")
     case .speechEnded, .turnEnded, .commanded, .input, .cue: break
     }
   }

@@ -51,7 +51,7 @@ final class TranscriptRules: Sendable {
         if transcript.isEmpty || store.until == .recordingEnds { state.done.insert(id) }
       }
     case .speechStarted, .speechEnded, .recordingStopped, .interim, .final, .turnEnded,
-      .commanded, .messageSent, .reply, .replyEnded, .input, .failed, .cue:
+      .commanded, .recognizedAgain, .messageSent, .reply, .replyEnded, .input, .failed, .cue:
       break
     }
   }

@@ -49,6 +49,9 @@ public struct Experience: Sendable, Equatable {
   /// The haptic feedback for each event.
   public var haptics: HapticTable
 
+  /// Whether the audio of a recording is kept until its text is complete; off by default.
+  public var soundKeeping: SoundKeeping
+
   /// The strings that replace those of the style; HarkPresentation's `saying(_:)` sets them.
   package var words: [String: String] = [:]
 
@@ -61,7 +64,8 @@ public struct Experience: Sendable, Equatable {
     detection: DetectionPolicy = DetectionPolicy(),
     audio: AudioProfile = .measurement, languages: [LanguageChoice] = [.device],
     recognizer: RecognizerPreference = .preferOnDevice, contextualPhrases: [String] = [],
-    finishing: FinishingOptions? = FinishingOptions(), haptics: HapticTable = .standard
+    finishing: FinishingOptions? = FinishingOptions(), haptics: HapticTable = .standard,
+    soundKeeping: SoundKeeping = .off
   ) {
     self.name = name
     self.style = style ?? Style(gesture)
@@ -77,6 +81,7 @@ public struct Experience: Sendable, Equatable {
     self.contextualPhrases = contextualPhrases
     self.finishing = finishing
     self.haptics = haptics
+    self.soundKeeping = soundKeeping
   }
 
   /// A preset's strings and colors.
@@ -144,13 +149,13 @@ extension Experience {
   /// The coach chat: hold to talk for at most one minute, then review before sending.
   public static let composer = Experience(
     name: "composer", gesture: .hold, ending: EndingPolicy(length: 60),
-    finishing: .carryingOut(.send))
+    finishing: .carryingOut(.send), soundKeeping: .standard)
 
   /// The capture screen: tap to start and stop, up to 10,000 characters, then edit before saving.
   public static let capture = Experience(
     name: "capture", gesture: .toggle, ending: EndingPolicy(characters: 10_000),
     lastingFailure: .disable, noSpeech: .quiet, languages: [.tag(.americanEnglish), .device],
-    finishing: .carryingOut(.stopListening))
+    finishing: .carryingOut(.stopListening), soundKeeping: .standard)
 
   /// The voice call: speech starts and ends each turn, which is sent immediately and answered
   /// aloud.
@@ -162,14 +167,15 @@ extension Experience {
   /// The dictation bridge: Norwegian first, recordings of any length, and text reviewed before use.
   public static let dictation = Experience(
     name: "dictation", style: .dictation, gesture: .toggle, lastingFailure: .hide, audio: .record,
-    languages: [.tag(.norwegianBokmal), .device], finishing: .carryingOut(.stopListening))
+    languages: [.tag(.norwegianBokmal), .device], finishing: .carryingOut(.stopListening),
+    soundKeeping: .standard)
 
   /// The meal log: a tap starts the recording, two seconds of silence end it, and another tap
   /// confirms the text.
   public static let mealLog = Experience(
     name: "mealLog", style: .mealLog, gesture: .toggle,
     ending: EndingPolicy(silence: 2, noSpeechTimeout: 8), afterStop: .confirm,
-    recognizer: .preferNetwork, finishing: nil)
+    recognizer: .preferNetwork, finishing: nil, soundKeeping: .standard)
 
   package static let presets = [composer, capture, call, dictation, mealLog]
 
@@ -195,9 +201,14 @@ extension Experience {
   /// Returns a finisher for recordings in `locale`, which a recognizer with `traits` recognizes;
   /// `nil` if their text remains as it was said.
   func finisher(for locale: LocaleTag?, writtenBy traits: RecognizerTraits) -> Finisher? {
-    guard let locale, var options = finishing else { return nil }
-    options.names += contextualPhrases
-    return Finisher(language: locale.language, options: options, recognizer: traits.writes)
+    guard let locale, let finishing else { return nil }
+    return Finisher(language: locale.language, options: finishing, recognizer: traits.writes)
+  }
+
+  /// The phrases that a recognizer is given: those of the vocabulary, then the experience's own.
+  var likelyPhrases: [String] {
+    let phrases = (finishing?.vocabulary.phrases ?? []) + contextualPhrases
+    return Array(phrases.prefix(RecognitionRequest.phraseLimit))
   }
 
   /// The thresholds at which the detector reports the start and the end of speech.

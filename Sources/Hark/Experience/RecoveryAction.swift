@@ -3,6 +3,9 @@ public enum RecoveryAction: String, Sendable, Hashable, CaseIterable {
   /// Repeats the failed operation.
   case retry
 
+  /// Recognizes the audio of the last recording again (`VoiceSession.recognizeAgain(with:)`).
+  case recognizeAgain
+
   /// Resumes after an interruption and preserves the text so far.
   case resume
 
@@ -24,10 +27,15 @@ extension VoiceFailure {
   ///
   /// Settings are offered only where they can resolve the failure (O12). Where the button itself
   /// retries (`LastingFailurePolicy.retry`), the message does not repeat that action (S3-50).
-  /// Typing is an action only where the text is not already in an editable field (S5-US7.3).
-  public func recovery(in experience: Experience) -> [RecoveryAction] {
+  /// Typing is an action only where the text is not already in an editable field (S5-US7.3). If the
+  /// audio is kept (`Snapshot.canRecognizeAgain`), it is recognized again rather than recorded again.
+  public func recovery(
+    in experience: Experience, canRecognizeAgain: Bool = false
+  ) -> [RecoveryAction] {
     var actions: [RecoveryAction] = []
-    if self == .interrupted {
+    if canRecognizeAgain, isOfRecognizer {
+      actions.append(.recognizeAgain)
+    } else if self == .interrupted {
       actions.append(.resume)
     } else if isFixedInSettings {
       actions.append(.openSettings)
@@ -44,9 +52,16 @@ extension VoiceFailure {
   ///
   /// Only a message without an action disappears automatically (O8), except where it explains why
   /// the button is disabled or hidden (O6).
-  package func messageSeconds(in experience: Experience) -> Double? {
+  package func messageSeconds(
+    in experience: Experience, canRecognizeAgain: Bool = false
+  ) -> Double? {
     let remains = isLasting && experience.lastingFailure.disablesButton
-    return remains || !recovery(in: experience).isEmpty ? nil : Self.messageSeconds
+    let actions = recovery(in: experience, canRecognizeAgain: canRecognizeAgain)
+    return remains || !actions.isEmpty ? nil : Self.messageSeconds
+  }
+
+  private var isOfRecognizer: Bool {
+    isTransient || [.recognizerUnavailable, .modelMissing, .networkUnavailable].contains(self)
   }
 
   private var isFixedInSettings: Bool {

@@ -116,7 +116,8 @@ extension TranscriptKeeper {
       var origin = origin()
       origin.field = shared.field
       shared.keeper.begin(id, origin)
-    case .heard(let id, let transcript): shared.keeper.hear(transcript, id)
+    case .heard(let id, let transcript), .recognizedAgain(let id, let transcript):
+      shared.keeper.hear(transcript, id)
     case .recordingStopped(let id, .cancelled, _): shared.keeper.end(id, isFinished: true)
     case .recordingEnded(let id, let transcript):
       shared.keeper.hear(transcript, id)

@@ -11,6 +11,7 @@ enum VoiceEvent: Sendable, Equatable {
   case task(TaskID, RecognitionEvent)
   case rollover(RecordingID, RolloverEvent)
   case turn(TurnEvent)
+  case retry(RetryEvent)
   case bargeIn(BargeIn)
   case speechStarted(onset: Int)
 
@@ -23,6 +24,7 @@ enum VoiceEffect: Sendable, Equatable {
   case task(TaskID, RecordingID, RecognitionEffect)
   case rollover(RecordingID, RolloverEffect)
   case turn(TurnEffect)
+  case retry(RetryEffect)
 
   /// The task settled: release its audio. A failure means that final results were lost, and the user
   /// is notified.

@@ -24,6 +24,7 @@ struct VoiceMachine: Sendable {
   var rollovers: [RecordingID: RolloverMachine] = [:]
 
   private(set) var turn: TurnMachine
+  private(set) var retry = RetryMachine()
 
   /// The context of the event that is being handled, and the answer so far.
   private(set) var moment = Moment()
@@ -54,7 +55,13 @@ struct VoiceMachine: Sendable {
 
   private mutating func handle(_ event: VoiceEvent) {
     switch event {
+    case .capture(.cancelAsked) where retry.isRecognizing: tell(retry: .dropped)
+    // Another recording would replace the kept audio, so the button waits as for the last words.
+    case .held where retry.isRecognizing, .capture(.pressed) where retry.isRecognizing,
+      .capture(.activated) where retry.isRecognizing:
+      break
     case .capture(.left):
+      tell(retry: .dropped)
       tell(capture: .left)
       for recording in Set(tasks.map(\.recording)) { tell(rollover: recording, .dropped) }
       end(tasks, .abandoned)
@@ -69,6 +76,7 @@ struct VoiceMachine: Sendable {
     case .task(let task, let event): tell(task: task, event)
     case .rollover(let recording, let event): tell(rollover: recording, event)
     case .turn(let event): tell(turn: event)
+    case .retry(let event): tell(retry: event)
     case .bargeIn(let event): interrupt(event)
     case .speechStarted(let onset): hear(onset)
     case .recordingConcluded(let recording, let settlement):
@@ -160,6 +168,7 @@ struct VoiceMachine: Sendable {
   }
 
   private mutating func begin(_ recording: RecordingID, from start: Int) {
+    tell(retry: .dropped)
     tell(turn: .recordingStarted(recording))
     rollovers[recording] = RolloverMachine(limits, mayOverlap: tasksAtOnce > 1)
     tell(rollover: recording, .begun)
@@ -189,7 +198,21 @@ struct VoiceMachine: Sendable {
     }
   }
 
+  private mutating func tell(retry event: RetryEvent) {
+    for signal in answer.take(retry.handle(event, moment), VoiceEffect.retry) {
+      switch signal {
+      case .began: tell(capture: .failureDismissed)
+      case .failureArose(let failure): tell(capture: .failureArose(failure))
+      }
+    }
+  }
+
   var phase: Phase {
+    if retry.isRecognizing, capture.state.isResting { return .finalizing }
+    return capturePhase
+  }
+
+  private var capturePhase: Phase {
     switch capture.state {
     case .rationale: .rationale
     case .authorizing: .authorizing
@@ -234,4 +257,15 @@ extension CaptureEvent {
 
 extension CaptureState {
   fileprivate var isListening: Bool { if case .listening = self { true } else { false } }
+
+  /// Whether the microphone is closed or closing, and no start, failure, or mute follows.
+  fileprivate var isResting: Bool {
+    switch self {
+    case .idle, .paused: true
+    case .closing(let closing): closing.next == .idle || closing.next == .paused
+    case .rationale, .authorizing, .openingToListen, .openingToRecord, .listening, .touched,
+      .recording, .muted, .failed:
+      false
+    }
+  }
 }

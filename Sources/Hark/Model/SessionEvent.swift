@@ -40,6 +40,10 @@ public enum SessionEvent: Sendable, Equatable {
   /// A recording ended, and all its words are final; occurs exactly once for each recording.
   case recordingEnded(RecordingID, Transcript)
 
+  /// The audio of a recording was recognized again, and the transcript replaces its text; only after
+  /// `VoiceSession.recognizeAgain(with:)`.
+  case recognizedAgain(RecordingID, Transcript)
+
   /// A message was sent, to the agent if there is one.
   case messageSent(String)
 
@@ -77,6 +81,7 @@ extension SessionEvent: Confidential {
     case .recordingStopped(let id, let reason, let at):
       "recordingStopped(\(id), \(reason), at: \(at))"
     case .recordingEnded(let id, let transcript): "recordingEnded(\(id), \(transcript))"
+    case .recognizedAgain(let id, let transcript): "recognizedAgain(\(id), \(transcript))"
     case .messageSent(let text): "messageSent(\(text.veiled))"
     case .reply(let text): "reply(\(text.veiled))"
     case .replyEnded(let text): "replyEnded(\(text.veiled))"

@@ -27,11 +27,15 @@ public struct Snapshot: Sendable, Equatable {
   /// The recognition language; `nil` if the recognizer supports none of the preferred languages.
   public var locale: LocaleTag?
 
+  /// Whether the audio of the last recording is kept because its text may lack words, so that
+  /// `VoiceSession.recognizeAgain(with:)` can recognize it again.
+  public var canRecognizeAgain: Bool
+
   /// Creates a snapshot, for example for a preview or a test.
   public init(
     phase: Phase = .idle, transcript: Transcript = Transcript(), reply: String = "",
     level: Float = 0, replyLevel: Float = 0, input: InputCondition = .live, elapsed: Double = 0,
-    locale: LocaleTag? = nil, cause: ErrorCause? = nil
+    locale: LocaleTag? = nil, cause: ErrorCause? = nil, canRecognizeAgain: Bool = false
   ) {
     self.phase = phase
     self.cause = cause
@@ -42,6 +46,7 @@ public struct Snapshot: Sendable, Equatable {
     self.input = input
     self.elapsed = elapsed
     self.locale = locale
+    self.canRecognizeAgain = canRecognizeAgain
   }
 }
 

@@ -148,6 +148,9 @@ public enum Refusal: String, LocalizedError, Sendable, CaseIterable {
   /// No recording exists to stop or cancel.
   case nothingIsRecording = "Nothing is being recorded: start a recording first."
 
+  /// No audio is kept that could be recognized again.
+  case noSoundKept = "No audio is kept: record the text again."
+
   /// The session was closed.
   case closed = "The session is closed: create another one."
 

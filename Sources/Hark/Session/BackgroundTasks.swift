@@ -11,6 +11,9 @@ final class BackgroundTasks: Sendable {
 
     case closing
     case reply
+
+    /// Recognizing kept audio again.
+    case retry
   }
 
   private struct Running: Sendable {

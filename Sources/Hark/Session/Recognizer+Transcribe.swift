@@ -21,25 +21,35 @@ extension Recognizer {
       experience: experience,
       ports: SessionPorts(
         microphone: audio, recognizer: self, diagnostics: diagnostics, deviceLocale: language))
-    return try await withTaskCancellationHandler {
-      do { try await session.start() } catch {
+    return try await session.transcript()
+  }
+}
+
+extension VoiceSession {
+  /// Records until the audio ends, closes the session, and returns the text.
+  ///
+  /// Throws a `VoiceFailure` if the audio or the recognizer fails, and a `CancellationError` if the task
+  /// is canceled.
+  nonisolated func transcript() async throws -> Transcript {
+    try await withTaskCancellationHandler {
+      do { try await start() } catch {
         try Task.checkCancellation()
         throw error
       }
       var transcript = Transcript()
-      for await snapshot in session.snapshots {
+      for await snapshot in snapshots {
         transcript = snapshot.transcript
         if snapshot.phase == .idle { break }
         if case .failed(let failure) = snapshot.phase {
-          await session.close()
+          await close()
           throw failure
         }
       }
-      await session.close()
+      await close()
       try Task.checkCancellation()
       return transcript
     } onCancel: {
-      Task { await session.close() }
+      Task { await close() }
     }
   }
 }

@@ -81,8 +81,11 @@ struct TaskFeed: Sendable {
   }
 
   /// Marks the pause after `speech`, unless `speech` ended before the newest segment began.
-  mutating func markPause(after speech: AudioRange) {
-    let cut = (speech.end + end) / 2
+  ///
+  /// The pause is cut in the middle between the end of the speech and `position`, by default the end
+  /// of the audio.
+  mutating func markPause(after speech: AudioRange, at position: Int? = nil) {
+    let cut = (speech.end + (position ?? end)) / 2
     guard speech.end > segmentStart, cut > segmentStart else { return }
     let pause = SpeechPause(
       speech: AudioRange(start: max(speech.start, segmentStart), end: speech.end), cut: cut)

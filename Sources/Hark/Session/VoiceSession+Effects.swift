@@ -5,12 +5,15 @@ extension VoiceSession {
     case .capture(let effect): perform(effect)
     case .task(let task, let recording, let effect): perform(effect, task, recording)
     case .turn(let effect): perform(effect)
+    case .retry(let effect): perform(effect)
     case .rollover(let recording, .startRestTimer(let id, let seconds)):
       // The delay counts as part of a task start, so that no on-demand audio is read during it.
       wake(after: seconds, .rollover(recording, .rested(id)), as: .start)
     case .settleTask(let task, let recording, let failure):
       forget(task, recording)
-      if failure != nil { recordingStates[recording]?.isBroken = true }
+      guard failure != nil else { break }
+      recordingStates[recording]?.isBroken = true
+      if keptSound?.recording == recording { keptSound?.isIncomplete = true }
     case .conclude(let recording): conclude(recording)
     }
   }

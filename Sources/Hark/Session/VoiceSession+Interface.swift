@@ -84,7 +84,7 @@ extension VoiceSession {
   /// Plays haptic feedback for a screen-level event, such as a changed setting (S3-67).
   public func feel(_ moment: HapticMoment) { give(.felt(moment)) }
 
-  /// Dismisses the failure after the user has read it.
+  /// Dismisses the failure after the user has read it; audio that could be recognized again is discarded.
   public func dismissFailure() async throws { try await tell(.failureDismissed) }
 
   /// Reports that the operating system took the microphone or that the app moved to the background.
@@ -143,7 +143,7 @@ extension VoiceSession {
   private func tell(_ event: CaptureEvent) async throws { try await tell(.capture(event)) }
 
   /// Handles all pending items and then `event` without suspending.
-  private func tell(_ event: VoiceEvent) async throws {
+  func tell(_ event: VoiceEvent) async throws {
     if isClosing { throw Refusal.closed }
     try await withCheckedThrowingContinuation { continuation in
       inbox.post(.event(event, continuation))

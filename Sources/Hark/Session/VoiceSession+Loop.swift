@@ -50,6 +50,8 @@ extension VoiceSession {
     if case .turn(.replyEnded(let turn)) = event, reply?.turn == turn { reply?.spokeAll() }
     if case .detectionChanged(let detection, let ending) = event { adopt(detection, ending) }
     if case .task(let id, .refused) = event { starts.answer(id) }
+    if case .task(let id, .finalOverdue) = event { noteOverdue(id) }
+    if event == .capture(.left) || event == .capture(.failureDismissed) { keptSound = nil }
     if let refusal = handle(event) { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
   }
 
@@ -139,6 +141,7 @@ extension VoiceSession {
   }
 
   private func pass(_ chunk: AudioChunk) {
+    keepSound(chunk)
     for task in machine.tasks where task.machine.state.takesSound { feeds[task.id]?.append(chunk) }
   }
 
@@ -157,13 +160,17 @@ extension VoiceSession {
   }
 
   private func act(on finding: AudioPipeline.Finding) {
+    replayPauses()
     switch finding.event {
     case .speechStarted(let onset):
       audience.tell(.speechStarted(onset: onset, at: pipeline.position))
       handle(.speechStarted(onset: onset))
     case .speechEnded(let end):
       audience.tell(.speechEnded(end: end, at: pipeline.position))
-      if let speech = finding.speech { markPause(after: speech) }
+      if let speech = finding.speech, replayedPauses == nil {
+        keptSound?.markPause(after: speech)
+        markPause(after: speech)
+      }
       tellNoise()
     case nil: break
     }
@@ -182,14 +189,24 @@ extension VoiceSession {
     give(.noisy)
   }
 
-  private func markPause(after speech: AudioRange) {
+  /// Marks pauses where the session that recorded the audio marked them, so that its recognizer divides
+  /// the text in the same way.
+  private func replayPauses() {
+    while let pause = replayedPauses?.first, pause.position <= pipeline.position {
+      replayedPauses?.removeFirst()
+      markPause(after: pause.speech, at: pause.position)
+    }
+  }
+
+  /// Marks a pause in the audio up to `position`, by default that of the task.
+  private func markPause(after speech: AudioRange, at position: Int? = nil) {
     // The end of a task's audio also ends its segment; a pause marked just before that end would
     // leave a fragment.
     for task in machine.tasks
     where task.machine.state.takesSound
       && (task.machine.state != .taking || feeds[task.id]?.cut(quietSince: speech.end) == nil)
     {
-      feeds[task.id]?.markPause(after: speech)
+      feeds[task.id]?.markPause(after: speech, at: position)
     }
   }
 

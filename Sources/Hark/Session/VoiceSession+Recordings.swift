@@ -8,6 +8,7 @@ extension VoiceSession {
     recordingState.isOverReply =
       isSpokenOverReply && !recordingStates.keys.contains(where: saysSomething)
     recordingStates[id] = recordingState
+    beginKeepingSound(of: id, from: from)
     newest = id
     transcript = Transcript()
     pipeline.watch(from: start, limits(of: kind))
@@ -61,6 +62,7 @@ extension VoiceSession {
     }
     _ = recordingStates[id]?.hear(pipeline.position)
     lastEnd = pipeline.position
+    endKeptSound(of: id, reason)
     audience.tell(.recordingStopped(id, reason, at: pipeline.position))
   }
 
@@ -69,6 +71,7 @@ extension VoiceSession {
     recordingStates[id]?.reason = reason
     let position = recordingStates[id]?.hear(end) ?? end
     audience.tell(.recordingStopped(id, reason, at: position))
+    endKeptSound(of: id, reason)
   }
 
   /// Returns whether a live microphone has delivered only zeros since `start`, for at least
@@ -83,6 +86,7 @@ extension VoiceSession {
       discard(id)
     }
     guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
+    concludeKeptSound(of: id, recordingState.transcript)
     audience.tell(.recordingEnded(id, recordingState.transcript))
     if experience.afterStop == .send, !recordingState.transcript.isEmpty {
       concluded[id] = recordingState.transcript.text
@@ -151,7 +155,7 @@ extension VoiceSession {
     guard let locale else { return }
     let request = RecognitionRequest(
       locale: locale, preference: experience.recognizer, delivery: ports.microphone.delivery,
-      contextualPhrases: Array(experience.contextualPhrases.prefix(RecognitionRequest.phraseLimit)))
+      contextualPhrases: experience.likelyPhrases)
     backgroundTasks.run(.start) { [recognizer = ports.recognizer, inbox, notes] in
       let reports = ReportGate(inbox)
       do {

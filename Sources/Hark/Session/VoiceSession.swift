@@ -66,6 +66,15 @@ public actor VoiceSession {
   var hasShownInterims = false
   var starts: TaskStarts
 
+  /// The audio of the newest recording, if it is kept.
+  var keptSound: KeptSound?
+
+  /// The recognizer for the next recognition of kept audio; `nil` for the session's own.
+  var secondRecognizer: (any Recognizer)?
+
+  /// The pauses still to be marked in kept audio; `nil` in a session that finds them itself.
+  var replayedPauses: [KeptSound.Pause]?
+
   /// The text of finished recordings that may still be sent.
   var concluded: [RecordingID: String] = [:]
 
@@ -171,7 +180,8 @@ public actor VoiceSession {
     Snapshot(
       phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
       replyLevel: machine.turn.state.isHeard ? reply?.level ?? 0 : 0,
-      input: hearsSound ? input : .live, elapsed: elapsed, locale: locale, cause: cause)
+      input: hearsSound ? input : .live, elapsed: elapsed, locale: locale, cause: cause,
+      canRecognizeAgain: canRecognizeAgain)
   }
 
   private var cause: ErrorCause? {

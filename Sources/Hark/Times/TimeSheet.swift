@@ -106,7 +106,8 @@ public struct TimeSheet: Sendable, Equatable {
     case .final: show(at: now)
     case .recordingStopped(_, let reason, _): stop(reason, at: now)
     case .failed: fail(at: now)
-    case .turnEnded, .heard, .commanded, .recordingEnded, .messageSent, .reply, .replyEnded, .input,
+    case .turnEnded, .heard, .commanded, .recognizedAgain, .recordingEnded, .messageSent, .reply,
+      .replyEnded, .input,
       .cue:
       break
     }

@@ -97,7 +97,9 @@ public struct Transcript: Sendable {
     if settledCount == segments.count {
       return zip(tail, tailWords).flatMap { SpokenWord.words(of: $0.text, timed: $1) }
     }
-    return inOrder.dropFirst(settledCount).flatMap { SpokenWord.words(of: $0.text, timed: $0.words) }
+    return inOrder.dropFirst(settledCount).flatMap {
+      SpokenWord.words(of: $0.text, timed: $0.words)
+    }
   }
 
   /// Replaces the finished text.

@@ -140,7 +140,8 @@ extension SpokenWord {
     }
     return timed.map {
       SpokenWord(
-        $0.text, start: AudioTime.seconds($0.range.start), end: AudioTime.seconds($0.range.end))
+        $0.text, start: AudioTime.seconds($0.range.start), end: AudioTime.seconds($0.range.end),
+        confidence: $0.confidence)
     }
   }
 }

@@ -140,7 +140,7 @@ enum Bokmal: WrittenTexts {
 
   private static func text(_ action: RecoveryAction) -> String {
     switch action {
-    case .retry: "Prøv igjen"
+    case .retry, .recognizeAgain: "Prøv igjen"
     case .resume: "Fortsett"
     case .openSettings: "Åpne Innstillinger"
     case .typeInstead: "Skriv i stedet"

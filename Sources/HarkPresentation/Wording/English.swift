@@ -154,7 +154,7 @@ enum English: WrittenTexts {
 
   private static func text(_ action: RecoveryAction) -> String {
     switch action {
-    case .retry: "Try Again"
+    case .retry, .recognizeAgain: "Try Again"
     case .resume: "Continue"
     case .openSettings: "Open Settings"
     case .typeInstead: "Type instead"

@@ -30,7 +30,8 @@ extension Phrase {
     .done, .dismiss, .textLabel, .invitation, .results, .startOver, .signedIn, .rationaleTitle,
     .rationaleText, .rationaleAccept, .rationaleAcceptLabel, .rationaleDecline,
     .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .microphoneDisabled, .holdToSpeak,
-    .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore, .discard, .restoreSaidWords, .saving,
+    .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore, .discard,
+    .restoreSaidWords, .saving,
     .analyzing, .success,
   ]
 

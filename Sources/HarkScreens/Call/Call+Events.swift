@@ -79,6 +79,7 @@ extension Call {
     let away = putBannerAway()
     switch action {
     case .retry, .resume: return away + [.voice(.begin), .voice(.activate)]
+    case .recognizeAgain: return away + [.voice(.recognizeAgain)]
     case .openSettings: return away + [.openSettings]
     case .typeInstead, .saveWithoutAnalysis: return away
     }
@@ -204,7 +205,7 @@ extension Call {
     case .cue(let cue): if let sentence = wording.hint(for: cue) { hint = sentence }
     case .failed(let failure): return tell(failure)
     case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard,
-      .commanded, .recordingStopped, .recordingEnded, .replyEnded, .input:
+      .commanded, .recognizedAgain, .recordingStopped, .recordingEnded, .replyEnded, .input:
       break
     }
     return []

@@ -112,7 +112,7 @@ extension Capture {
   public var showsRecordingBar: Bool { field.snapshot.phase.isRecording }
 
   /// The voice failure and its remedies; `nil` if there is none.
-  public var message: VoiceMessage? { field.failure.map { VoiceMessage($0, experience, wording) } }
+  public var message: VoiceMessage? { field.message(experience, wording) }
 
   /// Whether the microphone button is enabled; it is disabled during a save and after a lasting
   /// failure (O6).
@@ -193,7 +193,8 @@ extension Capture {
       lastCreated = something
       field.clear()
       success = SuccessMessage(text: wording[.success], id: nextID)
-      return [.voice(.enableButton(true)), .wait(nextID, seconds: Self.successSeconds)]
+      return field.accept()
+        + [.voice(.enableButton(true)), .wait(nextID, seconds: Self.successSeconds)]
     case .failed(let failure):
       saving = .failed(failure)
       if failure == .unauthorized { needsReauthentication = true }

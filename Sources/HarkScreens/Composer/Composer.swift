@@ -102,7 +102,7 @@ extension Composer {
   }
 
   /// The failure and its remedies, shown as an alert; `nil` if there is none.
-  public var message: VoiceMessage? { field.failure.map { VoiceMessage($0, experience, wording) } }
+  public var message: VoiceMessage? { field.message(experience, wording) }
 
   /// The message below a failed answer; `nil` if the last answer did not fail.
   public var replyProblem: String? {
@@ -173,7 +173,7 @@ extension Composer {
     guard canSend else { return [] }
     messages.append(ChatMessage(.person, field.draft.text.trimmed))
     field.clear()
-    return ask()
+    return field.accept() + ask()
   }
 
   private mutating func ask() -> [ScreenEffect<Request>] {

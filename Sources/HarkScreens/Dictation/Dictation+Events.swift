@@ -124,6 +124,7 @@ extension Dictation {
       guard let route else { return [] }
       return ask(.withdraw(focus, route: route))
     case .recover(.retry), .recover(.resume): return act(.activate)
+    case .recover(.recognizeAgain): return [.voice(.recognizeAgain)]
     case .recover(.openSettings): return [.openSettings]
     case .recover(.typeInstead), .recover(.saveWithoutAnalysis): return [.voice(.dismissFailure)]
     }

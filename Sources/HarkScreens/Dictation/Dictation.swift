@@ -238,7 +238,7 @@ extension Dictation {
 
   /// The failure and its remedies; `nil` if there is none.
   public var message: VoiceMessage? {
-    voice.failure.map { VoiceMessage($0, experience, wording, layout: layout) }
+    voice.message(experience, wording, layout: layout)
   }
 }
 

@@ -65,6 +65,19 @@ extension Draft {
     recording = nil
   }
 
+  /// Replaces the speech of the last recording, as after its audio was recognized again; a single
+  /// `undo` restores it.
+  ///
+  /// If the user has edited the text since then, the new speech is inserted at the cursor instead, so
+  /// that no edit is lost. Does nothing during a recording.
+  public mutating func replaceSpeech(with transcript: Transcript) {
+    guard !isRecording else { return }
+    if let spokenRange { selection = spokenRange }
+    beginRecording()
+    _ = hear(transcript)
+    endRecording()
+  }
+
   /// Clears `spokenText` but not the field; does nothing during a recording.
   package mutating func clearTranscript() { if !isRecording { forgetSpeech() } }
 

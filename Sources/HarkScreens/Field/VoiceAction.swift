@@ -79,6 +79,12 @@ extension VoiceField {
     if case .edit(let edit) = action { self.edit(edit) }
     return action.command.map { [$0] } ?? []
   }
+
+  /// Returns the effects after the text is accepted: audio that was kept because the text may lack
+  /// words is discarded, together with the message about it.
+  func accept<Request: Sendable>() -> [ScreenEffect<Request>] {
+    snapshot.canRecognizeAgain ? [.voice(.dismissFailure)] : []
+  }
 }
 
 extension RecoveryAction {
@@ -87,6 +93,7 @@ extension RecoveryAction {
   func effects<Request: Sendable>() -> [ScreenEffect<Request>] {
     switch self {
     case .retry, .resume: [.voice(.activate)]
+    case .recognizeAgain: [.voice(.recognizeAgain)]
     case .openSettings: [.voice(.dismissFailure), .openSettings]
     case .typeInstead, .saveWithoutAnalysis: [.voice(.dismissFailure)]
     }

@@ -85,6 +85,16 @@ public struct VoiceField: Sendable, Equatable {
 }
 
 extension VoiceField {
+  /// The message about the session's failure; `nil` if there is none.
+  package func message(
+    _ experience: Experience, _ wording: Wording, layout: SettingsLayout = .current
+  ) -> VoiceMessage? {
+    failure.map {
+      VoiceMessage(
+        $0, experience, wording, layout: layout, canRecognizeAgain: snapshot.canRecognizeAgain)
+    }
+  }
+
   package mutating func take(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     if snapshot.phase.isRecording { recent.take(level: snapshot.level, at: snapshot.elapsed) }
@@ -115,6 +125,9 @@ extension VoiceField {
     case .recordingEnded(let id, let transcript):
       revise(id) { ($0.transcript, $0.isOver) = (transcript, true) }
       return conclude(wording)
+    case .recognizedAgain(_, let transcript):
+      draft.replaceSpeech(with: transcript)
+      return .ended(hasWords: !transcript.isEmpty)
     case .cue(let cue):
       guard let sentence = wording.hint(for: cue) else { break }
       (hint, isHintOwn) = (sentence, false)

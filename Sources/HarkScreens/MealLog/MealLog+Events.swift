@@ -75,6 +75,7 @@ extension MealLog {
       if case .failed = stage { return analyze() }
       return [.voice(.activate)]
     case .resume: return [.voice(.activate)]
+    case .recognizeAgain: return [.voice(.recognizeAgain)]
     case .openSettings: return [.openSettings]
     case .typeInstead: return type()
     case .saveWithoutAnalysis:

@@ -150,9 +150,8 @@ extension MealLog {
 
   /// The failure and its remedies; `nil` if there is none.
   public var message: VoiceMessage? {
-    let failure: VoiceFailure?
-    if case .failed(let reason) = stage { failure = reason } else { failure = field.failure }
-    return failure.map { VoiceMessage($0, experience, wording) }
+    guard case .failed(let reason) = stage else { return field.message(experience, wording) }
+    return VoiceMessage(reason, experience, wording)
   }
 
   /// The nutrition of the meal, after the check mark; otherwise `nil`.

@@ -46,7 +46,7 @@ public struct VoiceText: SpokenScreen {
   public var isReadOnly: Bool { spoken.isRecording }
 
   /// The current failure message with its recovery actions; `nil` if there is no failure.
-  public var message: VoiceMessage? { spoken.failure.map { VoiceMessage($0, experience, wording) } }
+  public var message: VoiceMessage? { spoken.message(experience, wording) }
 
   /// Handles an event and returns the resulting effects.
   public mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>] {

@@ -21,6 +21,7 @@ package struct KnownRecordings: Sendable, Equatable {
       if underWay == id { underWay = nil }
       awaited.removeAll { $0 == id }
     case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard, .commanded,
+      .recognizedAgain,
       .messageSent, .reply, .replyEnded, .input, .cue, .failed:
       break
     }

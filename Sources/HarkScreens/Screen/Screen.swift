@@ -96,6 +96,9 @@ public enum VoiceCommand: Sendable, Equatable {
   /// Releases the microphone and all other resources; the session remains usable.
   case leave
 
+  /// Recognizes the audio of the last recording again.
+  case recognizeAgain
+
   /// Sets the form field with which subsequent text is saved.
   case dictate(into: String)
 
@@ -119,6 +122,7 @@ public enum VoiceCommand: Sendable, Equatable {
     case .speakReplies(let isOn): await session.speakReplies(isOn)
     case .feel(let moment): await session.feel(moment)
     case .leave: await session.leave()
+    case .recognizeAgain: try await session.recognizeAgain()
     case .dictate(let field): session.dictate(into: field)
     }
   }

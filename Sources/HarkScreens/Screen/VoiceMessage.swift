@@ -16,14 +16,14 @@ public struct VoiceMessage: Sendable, Equatable {
   /// The sentence that says where a denied permission can be granted; `nil` for other failures.
   public var settingsPath: String?
 
-  /// Creates the message for `failure`.
+  /// Creates the message for `failure`; `canRecognizeAgain` is that of the snapshot.
   public init(
     _ failure: VoiceFailure, _ experience: Experience, _ wording: Wording,
-    layout: SettingsLayout = .current
+    layout: SettingsLayout = .current, canRecognizeAgain: Bool = false
   ) {
     text = wording[.message(failure)]
-    actions = failure.recovery(in: experience)
-    seconds = failure.messageSeconds(in: experience)
+    actions = failure.recovery(in: experience, canRecognizeAgain: canRecognizeAgain)
+    seconds = failure.messageSeconds(in: experience, canRecognizeAgain: canRecognizeAgain)
     settingsPath = failure.permission.map { wording[.settingsPath($0, layout)] }
   }
 }

@@ -167,4 +167,36 @@ struct DraftRecordingTests {
     draft.endRecording()
     #expect(draft.text == "typed half a sent")
   }
+
+  private static func transcript(_ text: String) -> Transcript {
+    var transcript = Transcript()
+    transcript.apply(
+      FinalSegment(index: 0, text: text, range: AudioRange(start: 0, end: 1)), task: 0)
+    return transcript
+  }
+
+  @Test(
+    "Speech that was recognized again replaces the old speech, and one undo restores it",
+    arguments: ["|", "typed|", "one |two", "one [old] two"])
+  func replaced(picture: String) throws {
+    var draft = Draft(picture: picture).dictated("half a")
+    let before = draft.text
+    draft.replaceSpeech(with: Self.transcript("half a sentence"))
+    #expect(draft.picture == Draft(picture: picture).dictated("half a sentence").picture)
+    #expect(draft.spokenText == "half a sentence")
+    #expect(!draft.isRecording)
+    try draft.undo()
+    #expect(draft.text == before)
+  }
+
+  @Test("Speech that was recognized again is inserted at the cursor if the old speech was edited")
+  func replacedAfterAnEdit() throws {
+    var draft = Draft("").dictated("half a")
+    try draft.insert(",")
+    draft.replaceSpeech(with: Self.transcript("half a sentence"))
+    #expect(draft.text == "half a, half a sentence")
+    draft.beginRecording()
+    draft.replaceSpeech(with: Self.transcript("late"))
+    #expect(draft.text == "half a, half a sentence")
+  }
 }

@@ -171,3 +171,16 @@ extension TurnEvent {
     }
   }
 }
+
+extension RetryEvent {
+  enum Kind: String, CaseIterable { case asked, recognized, failed, dropped }
+
+  var kind: Kind {
+    switch self {
+    case .asked: .asked
+    case .recognized: .recognized
+    case .failed: .failed
+    case .dropped: .dropped
+    }
+  }
+}

@@ -32,6 +32,11 @@ struct InvariantWatch {
       case .rollover(let recording, .startRestTimer(let id, _)):
         world.alarms.append(.rollover(recording, .rested(id)))
       case .turn(let effect): perform(effect, &world)
+      case .retry(.start(let id)):
+        // The first of the two that arrives counts.
+        world.alarms.append(.retry(.recognized(id, Transcript())))
+        world.alarms.append(.retry(.failed(id, .recognitionFailed)))
+      case .retry(.cancel), .retry(.replaceText): break
       case .settleTask(let id, let recording, let failure):
         _ = recordingStates[recording]?.kept.text.end(id.number)
         if failure != nil { recordingStates[recording]?.kept.isBroken = true }

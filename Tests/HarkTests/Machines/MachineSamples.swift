@@ -106,6 +106,13 @@ enum Samples {
     .personSpoke(onset: 12_000), .personStopped, .bargeInSure, .tapped,
     .left,
   ]
+
+  static let retryStates: [RetryState] = [.resting, .recognizing(RetryID(1))]
+
+  static let retryEvents: [RetryEvent] = [
+    .asked, .recognized(RetryID(1), Transcript()), .failed(RetryID(1), .recognitionFailed),
+    .dropped,
+  ]
 }
 
 extension CaptureState {

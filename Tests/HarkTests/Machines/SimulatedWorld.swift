@@ -89,6 +89,7 @@ struct SimulatedWorld {
       return .detectionChanged(DetectionPolicy(mode: mode), nil)
     }
     if dice.once(in: 15) { return .held }
+    if dice.once(in: 30) { return .retry(.asked) }
     return .capture(gestures.randomElement(using: &dice) ?? .pressed)
   }
 

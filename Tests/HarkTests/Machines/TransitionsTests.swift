@@ -14,6 +14,7 @@ struct TransitionsTests {
     #expect(Set(Samples.rolloverEvents.map(\.kind)) == Set(RolloverEvent.Kind.allCases))
     #expect(Set(Samples.turnStates.map(\.kind)) == Set(TurnState.Kind.allCases))
     #expect(Set(Samples.turnEvents.map(\.kind)) == Set(TurnEvent.Kind.allCases))
+    #expect(Set(Samples.retryEvents.map(\.kind)) == Set(RetryEvent.Kind.allCases))
   }
 
   @Test("Docs/Transitions.md matches the machines")
@@ -79,7 +80,7 @@ struct TransitionsTests {
       [toggle] + others
       + [recognitionTable, minute]
       + rollovers.map { $0.differences(from: minute) } + [
-        call, turnTable(.composer).differences(from: call),
+        call, turnTable(.composer).differences(from: call), retryTable,
       ]
     return intro + tables.map(\.markdown).joined(separator: "\n")
   }
@@ -133,6 +134,21 @@ struct TransitionsTests {
         machine.state = state
         table.add(
           TransitionTable.short(state), TransitionTable.short(event),
+          machine.handle(event, Samples.moment), name: { TransitionTable.short($0) })
+      }
+    }
+    return table
+  }
+
+  private static var retryTable: TransitionTable {
+    var table = TransitionTable(
+      title: "Retry", summary: "The recognition of a recording's kept audio.")
+    for state in Samples.retryStates {
+      for event in Samples.retryEvents {
+        var machine = RetryMachine()
+        machine.state = state
+        table.add(
+          TransitionTable.short(state), event.kind.rawValue,
           machine.handle(event, Samples.moment), name: { TransitionTable.short($0) })
       }
     }

@@ -36,6 +36,7 @@ extension SessionEvent: CustomTestStringConvertible {
     case .final(let id, let segment, let at): "final(\(id), \(segment.testDescription), at: \(at))"
     case .heard(let id, let text): "heard(\(id), \(text.testDescription))"
     case .recordingEnded(let id, let text): "recordingEnded(\(id), \(text.testDescription))"
+    case .recognizedAgain(let id, let text): "recognizedAgain(\(id), \(text.testDescription))"
     case .messageSent(let text): "messageSent(“\(text)”)"
     case .reply(let text): "reply(“\(text)”)"
     case .replyEnded(let text): "replyEnded(“\(text)”)"

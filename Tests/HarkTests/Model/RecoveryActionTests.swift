@@ -9,6 +9,11 @@ struct RecoveryActionTests {
     .speechPermissionDenied, .microphonePermissionDenied, .dictationDisabled,
   ]
 
+  private static let ofRecognizer: [VoiceFailure] = [
+    .recognizerUnavailable, .modelMissing, .recognizerBusy, .serviceUnavailable,
+    .requestCreationFailed, .recognitionFailed, .networkUnavailable,
+  ]
+
   @Test(
     "A denial offers Settings in every experience (O6, O37, S2-33, S5-FR-020)",
     .covers("S2-33", "S5-US3.3", "S5-US6.1"))
@@ -47,6 +52,23 @@ struct RecoveryActionTests {
         #expect(failure.recovery(in: experience).contains(.retry) == isTransient, "\(failure)")
       }
       #expect(!failure.recovery(in: .call).contains(.retry), "\(failure)")
+    }
+  }
+
+  @Test("After a failure of the recognizer, kept audio is recognized again instead")
+  func recognizeAgain() {
+    for failure in VoiceFailure.allCases {
+      for experience in Experience.presets {
+        let plain = failure.recovery(in: experience)
+        let kept = failure.recovery(in: experience, canRecognizeAgain: true)
+        #expect(!plain.contains(.recognizeAgain), "\(failure)")
+        guard Self.ofRecognizer.contains(failure) else {
+          #expect(kept == plain, "\(failure)")
+          continue
+        }
+        #expect(kept == [.recognizeAgain] + plain.filter { $0 != .retry }, "\(failure)")
+        #expect(failure.messageSeconds(in: experience, canRecognizeAgain: true) == nil)
+      }
     }
   }
 

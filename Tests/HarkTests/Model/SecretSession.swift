@@ -66,7 +66,7 @@ final class SecretSession {
       switch event {
       case .interim(_, let text, _), .messageSent(let text), .reply(let text): text
       case .final(_, let segment, _): segment.text
-      case .recordingEnded(_, let transcript): transcript.text
+      case .recordingEnded(_, let transcript), .recognizedAgain(_, let transcript): transcript.text
       default: ""
       }
     }.joined(separator: " ")

@@ -156,6 +156,7 @@ struct RaceTests {
         .recordingStopped(_, _, let at):
         at
       case .speechStarted, .speechEnded, .turnEnded, .recordingEnded, .heard, .commanded,
+        .recognizedAgain,
         .messageSent, .reply, .replyEnded, .input, .failed, .cue:
         nil
       }

@@ -52,7 +52,7 @@ struct CallTalk {
       return []
     case .replyEnded, .failed(.replyFailed): return finishReply()
     case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard,
-      .commanded, .recordingStopped, .input, .cue, .failed:
+      .commanded, .recognizedAgain, .recordingStopped, .input, .cue, .failed:
       return []
     }
   }

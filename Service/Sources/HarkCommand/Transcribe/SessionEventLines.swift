@@ -50,7 +50,7 @@ struct SessionEventLines {
       return line("ended", at) { $0.add("text", transcript.text) }
     case .input(let condition): return line("input", at) { $0.add("condition", condition.rawValue) }
     case .failed(let failure): return self.failure(failure.code)
-    case .heard, .commanded, .messageSent, .reply, .replyEnded, .cue: return nil
+    case .heard, .commanded, .recognizedAgain, .messageSent, .reply, .replyEnded, .cue: return nil
     }
   }
 

@@ -28,7 +28,7 @@ extension Capture: PageScreen {
     var view = ScreenView(
       field, style.look(field, isEnabled: isMicrophoneEnabled), style,
       isReadOnly: isReadOnly, count: count,
-      message: field.failure.map { style.message($0) })
+      message: field.message(style.experience, style.wording))
     view.capture = CaptureView(self)
     return view
   }

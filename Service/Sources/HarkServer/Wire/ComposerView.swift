@@ -21,7 +21,7 @@ extension Composer: PageScreen {
   func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
       field, style.look(field), style, isReadOnly: isReadOnly,
-      message: field.failure.map { style.message($0) })
+      message: field.message(style.experience, style.wording))
     view.composer = ComposerView(self)
     return view
   }

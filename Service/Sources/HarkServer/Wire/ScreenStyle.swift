@@ -24,10 +24,6 @@ struct ScreenStyle: Sendable {
       field.snapshot, experience: experience, theme: theme, wording: wording,
       isEnabled: isEnabled, reducesMotion: reducesMotion)
   }
-
-  func message(_ failure: VoiceFailure) -> VoiceMessage {
-    VoiceMessage(failure, experience, wording)
-  }
 }
 
 extension Wording {
