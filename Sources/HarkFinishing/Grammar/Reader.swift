@@ -80,6 +80,9 @@ package final class Reader {
     return false
   }
 
+  /// Returns the token at `index`, which must exist.
+  func token(_ index: Int) -> Token { tokens[index] }
+
   /// Whether `words` are the words from `index` on.
   package func matches(_ words: [String], at index: Int) -> Bool {
     words.indices.allSatisfy { self[index + $0].key == words[$0] }
