@@ -30,9 +30,7 @@ struct RecordingText: Sendable {
 
   /// Creates an empty text, which `finisher` finishes; without one, it remains as it was said.
   init(_ finisher: Finisher? = nil) {
-    guard let finisher else { return }
-    finishing = TranscriptFinishing(finisher)
-    finish()
+    finishing = finisher.map { TranscriptFinishing($0) }
   }
 
   /// Returns the new commands that are left to the session, in order.
@@ -94,20 +92,26 @@ struct RecordingText: Sendable {
   private mutating func change(
     _ task: Int, limit: Int?, _ body: (inout RecordingText) -> [TranscriptChange]
   ) -> Result {
-    // The state of finishing is too large for a copy; it follows whatever the transcript becomes.
+    // The state of finishing is too large for a copy.
     var finishing = finishing.take()
-    defer { self.finishing = finishing.take() }
+    var isAhead = false
+    defer {
+      if isAhead { finishing?.restart() }
+      self.finishing = finishing.take()
+    }
     var changed = self
     let changes = body(&changed)
     guard let place = changes.map(\.place).max() else { return .nothing }
     let finals = changed.transcript.apply(changes, keepsNewWords: splice.hasSuccessor(task))
     changed.commands += finishing?.update(&changed.transcript) ?? []
+    isAhead = true
     let fits = limit.map { changed.transcript.text.count <= $0 } ?? true
     if let gap, gap < place { return .tooLong }
     gap = fits ? (gap == place ? nil : gap) : place
     guard fits else { return .tooLong }
     changed.gap = gap
     self = changed
+    isAhead = false
     return .changed(finals)
   }
 }

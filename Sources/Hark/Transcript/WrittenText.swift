@@ -102,13 +102,17 @@ struct TranscriptFinishing: Sendable {
     running = empty
   }
 
+  /// Forgets all text, so that the next update finishes it anew.
+  mutating func restart() { (running, segments, ends) = (empty, [], []) }
+
   /// Finishes what is new in `transcript` and returns the commands in it that are left to the
   /// session.
   mutating func update(_ transcript: inout Transcript) -> [FinishingCommand] {
+    if transcript.isEmpty, transcript.written == nil { return [] }
     let settled = transcript.settled
     // A segment can also settle before others, or text before it can become interim again.
     if !segments.isEmpty, settled.dropFirst(segments.count - 1).first?.id != segments.last {
-      (running, segments, ends) = (empty, [], [])
+      restart()
     }
     var commands: [FinishingCommand] = []
     for segment in settled.dropFirst(segments.count) {

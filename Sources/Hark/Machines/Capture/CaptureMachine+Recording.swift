@@ -136,8 +136,9 @@ extension CaptureMachine {
       return .ignore("a held recording has no silence limit")
     case .length: return stop(recording, reason, also: [.cue(.lengthLimitReached)])
     case .characters: return stop(recording, reason, also: [.cue(.characterLimitReached)])
-    case .silence, .noFirstWord: return stop(recording, reason)
-    case .hand, .cancelled, .soundEnded, .recognitionEnded, .interrupted, .left, .failure:
+    // By hand: a spoken command.
+    case .silence, .noFirstWord, .hand: return stop(recording, reason)
+    case .cancelled, .soundEnded, .recognitionEnded, .interrupted, .left, .failure:
       return .impossible("no limit has this reason")
     }
   }
