@@ -14,6 +14,8 @@ func dictateLong(minutes: Int, into path: String) async throws {
   let microphone = ScriptedMicrophone()
   var experience = Experience.dictation
   experience.detection.mode = .disabled
+  // Only the text is measured.
+  experience.soundKeeping = .off
   let repository = PartialTranscriptionRepository(path: path)
   let session = VoiceSession(
     experience: experience,

@@ -31,7 +31,7 @@ enum CaptureEvent: Sendable, Equatable {
   /// Speech was detected, with its onset at the given sample position.
   case speechStarted(onset: Int)
 
-  /// The recording reached a limit of the ending policy.
+  /// The recording reached a limit of the ending policy, or the user spoke a command that ends it.
   case endingReached(RecordingID, StopReason)
 
   /// The system interrupted the microphone, or the app entered the background.
