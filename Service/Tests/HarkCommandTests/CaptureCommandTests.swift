@@ -47,7 +47,7 @@ struct CaptureCommandTests {
     let process = try await capture(["--server", server.url, "--file", speech])
     #expect(process.status == 0 && process.error.isEmpty)
     let text = try #require(process.lines.first)
-    #expect(text.hasPrefix("Saved: he was not") && process.lines.count == 1)
+    #expect(text.hasPrefix("Saved: He was not") && process.lines.count == 1)
     let kept = try await kept()
     #expect(kept.map(\.contentType) == [.text])
     #expect(kept.map { "Saved: " + ($0.content ?? "") } == [text])
@@ -59,7 +59,7 @@ struct CaptureCommandTests {
       "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
     let process = try await capture(["--server", "http://127.0.0.1:9", "--file", speech])
     #expect(process.status == 69)
-    #expect(process.lines.count == 1 && process.lines.first?.hasPrefix("he was not") == true)
+    #expect(process.lines.count == 1 && process.lines.first?.hasPrefix("He was not") == true)
     #expect(process.error.split(separator: "\n").count == 1)
   }
 
@@ -68,7 +68,7 @@ struct CaptureCommandTests {
     let server = try await ServingProcess(home: home)
     let path = try CutSound.write(to: home)
     let process = try await capture(["--server", server.url, "--file", path])
-    #expect(process.status == 65 && process.lines.first?.hasPrefix("Saved: he was not") == true)
+    #expect(process.status == 65 && process.lines.first?.hasPrefix("Saved: He was not") == true)
     #expect(process.error.split(separator: "\n").count == 1 && process.error.contains("cut.wav"))
   }
 

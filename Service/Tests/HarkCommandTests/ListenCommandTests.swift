@@ -72,7 +72,7 @@ struct ListenCommandTests {
     let process = await hark.ended()
     #expect(process.lines.first == #"{"type":"started","at":0}"#)
     let ended = try #require(process.lines.last { $0.hasPrefix(#"{"type":"ended""#) })
-    #expect(ended.contains(#""text":"he might even "#))
+    #expect(ended.contains(#""text":"He might even "#))
     await server.kill()
   }
 

@@ -27,7 +27,7 @@ struct ReadmeTests {
     let process = try await HarkProcess.shell(
       #"cd "$1" && "$(dirname "$HARK")/$2""#, folder.file(""), name)
     #expect(process.status == 0)
-    #expect(process.lines.last?.hasPrefix("he was not") == true)
+    #expect(process.lines.last?.hasPrefix("He was not") == true)
   }
 
   @Test("The README's meal is the output of hark log")

@@ -7,7 +7,7 @@ struct TranscribeCommandTests {
   private static let folder = "/usr/share/pocketsphinx/test/data/librivox/"
   private static let clip = folder + "sense_and_sensibility_01_austen_64kb-0930.wav"
   private static let longClip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"
-  private static let words = "he might even have been made amiable himself"
+  private static let words = "He might even have been made amiable himself"
 
   private func objects(_ process: HarkProcess) throws -> [[String: Any]] {
     try process.lines.map {
@@ -64,7 +64,7 @@ struct TranscribeCommandTests {
     let path = try folder.write(Array(whole.prefix(2 * whole.count / 3)), to: "cut.wav")
     let process = try await HarkProcess.run(["transcribe", path])
     #expect(process.status == 65)
-    #expect(process.output.hasPrefix("he might even have"))
+    #expect(process.output.hasPrefix("He might even have"))
     #expect(process.error.hasSuffix("copy the file again if you have more.\n"))
   }
 
