@@ -127,7 +127,8 @@ extension ProgramsTests {
     var (said, wrong) = (0, 0)
     for (path, words) in try clips() {
       let process = try await HarkProcess.run(
-        ["transcribe", "--raw", path], environment: ["HARK_MODEL": "/usr/share/pocketsphinx/model/en-us"])
+        ["transcribe", "--raw", path],
+        environment: ["HARK_MODEL": "/usr/share/pocketsphinx/model/en-us"])
       #expect(process.status == 0 && process.error.isEmpty)
       said += words.count
       wrong += WordErrors.count(Self.words(process.output), said: words)
