@@ -66,7 +66,7 @@ let package = Package(
     stub("AppIntents"),
     hark("HarkDetection", []),
     hark("HarkFinishing", []),
-    hark("Hark", ["HarkDetection"]),
+    hark("Hark", ["HarkDetection", "HarkFinishing"]),
     hark("HarkPresentation", ["Hark"]),
     hark("HarkScreens", ["Hark", "HarkPresentation"]),
     hark("HarkBridge", ["Hark", "HarkPresentation"]),
