@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+import speech
 from person import Person
 from screens import screen
 from slow_wire import SlowWire
@@ -154,3 +155,26 @@ def test_a_text_is_sent_at_once_over_a_slow_network(context, hark):
         assert person.errors == []
     finally:
         wire.stop()
+
+
+def test_what_was_said_at_the_cursor_is_shown_and_can_be_written(person, recognizer):
+    recognizer.hears(speech.SHORT, "he was not new line an ill disposed young man")
+    try:
+        person.opens("capture")
+        person.taps()
+        person.sees_words("young", "man")
+        person.taps()
+        person.sees_rest()
+    finally:
+        recognizer.hears(speech.SHORT, "he was not an ill disposed young man")
+    before, after = person.text().split("\n")
+    said = person.page.locator(".said")
+    expect(said).to_be_hidden()
+    person.field.evaluate(
+        "(field, place) => { field.focus(); field.setSelectionRange(place, place); }", len(before))
+    expect(said).to_contain_text("You said: “new line”")
+    said.get_by_role("button", name="Write as Spoken").click()
+    expect(person.field).to_have_value(f"{before} new line {after}")
+    expect(said).to_be_hidden()
+    person.field.press("Control+z")
+    expect(person.field).to_have_value(f"{before}\n{after}")

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A failure identifies what happened and whether retrying can help. User-visible messages in the
 /// wording of an experience come from `Wording` in HarkPresentation, and the user's options from
-/// `recovery(in:)`. A failure never contains speech content.
+/// `recovery(in:canRecognizeAgain:)`. A failure never contains speech content.
 ///
 /// `Docs/SEED-NAMES.md` lists the names in the seed projects.
 public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
