@@ -130,7 +130,7 @@ export class DictationScreen {
     sign.toggleAttribute('hidden', !isApproved);
     set(field.area, 'aria-description', isApproved ? this.#words.dictated : null);
     const isTarget = screen.dictation.target === id;
-    const spoken = isTarget ? screen.field : { text, selection, fresh: null, isReadOnly: false, said: null };
+    const spoken = isTarget ? screen.field : { text, selection, fresh: null, isReadOnly: false };
     group.classList.toggle('chosen', screen.dictation.focus === id);
     field.draw({ ...spoken, placeholder: '' }, isOwn);
   }

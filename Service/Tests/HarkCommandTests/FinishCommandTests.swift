@@ -30,6 +30,36 @@ struct FinishCommandTests {
     #expect(process.status == 0)
   }
 
+  @Test("Names, spoken forms, and replacements come from a file")
+  func vocabulary() async throws {
+    let folder = try TemporaryFolder()
+    let names = try folder.write(
+      Array("# Friends\nSiobhan: shivawn\n\nmy address = 5 Harbour Street\n".utf8), to: "names.txt")
+    let input = try folder.write(Array("shivawn lives at my address\n".utf8), to: "said.txt")
+    let process = try await HarkProcess.run(
+      ["finish", "--locale", "en", "--vocabulary", names], input: input)
+    #expect(process.output == "Siobhan lives at 5 Harbour Street\n")
+    #expect(process.status == 0)
+  }
+
+  @Test(
+    "A vocabulary that cannot be read is reported with its line",
+    arguments: [
+      ("Ada\n= text\n", "hark: Line 2 of names.txt needs text on both sides of “=”.\n", 64),
+      ("Ada:\n", "hark: Line 1 of names.txt needs text on both sides of “:”.\n", 64),
+      (nil, "hark: The vocabulary names.txt cannot be read as text; check the path.\n", 66),
+    ] as [(String?, String, Int32)])
+  func unreadable(_ text: String?, _ sentence: String, _ status: Int32) async throws {
+    let folder = try TemporaryFolder()
+    if let text { _ = try folder.write(Array(text.utf8), to: "names.txt") }
+    let process = try await HarkProcess.shell(
+      #"cd "$1" && echo hello | "$HARK" finish --locale en --vocabulary names.txt"#,
+      folder.file(""))
+    #expect(process.error == sentence)
+    #expect(process.status == status)
+    #expect(process.output.isEmpty)
+  }
+
   @Test("Control characters of the words are not written")
   func controls() async throws {
     let folder = try TemporaryFolder()

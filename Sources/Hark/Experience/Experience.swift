@@ -120,7 +120,9 @@ public struct Experience: Sendable, Equatable {
 extension FinishingOptions {
   /// The standard options, with a spoken command beside the edits.
   fileprivate static func carryingOut(_ command: FinishingCommand) -> FinishingOptions {
-    FinishingOptions(callerCommands: [.scratch, .undo, .deleteWord, command])
+    var options = FinishingOptions()
+    options.callerCommands.insert(command)
+    return options
   }
 }
 

@@ -32,10 +32,33 @@ struct HeardSpeech: Sendable {
   /// The audio that is known.
   var range: AudioRange { AudioRange(start: start, end: end) }
 
-  /// Appends the probability of speech, 0…1, of the `count` samples at `position`; a gap before them
-  /// resets the history.
+  /// Appends the probability of speech, 0…1, of the `count` samples at `position`.
+  ///
+  /// A gap before them may have contained speech; a position before the end resets the history.
   mutating func append(_ probability: Float, at position: Int, count: Int) {
-    if position != end { self = HeardSpeech(start: position, least: least) }
+    let gap = position - end
+    if gap > 0, !blocks.isEmpty || filled > 0, gap <= Self.longestGap {
+      add(1, count: gap)
+    } else if gap != 0 {
+      self = HeardSpeech(start: position, least: least)
+    }
+    add(probability, count: count)
+  }
+
+  /// The longest gap that is kept in the history, in samples; half a minute.
+  private static let longestGap = 480_000
+
+  private mutating func add(_ probability: Float, count: Int) {
+    var count = count
+    while count > Self.block - filled {
+      let part = Self.block - filled
+      add(probability, upTo: part)
+      count -= part
+    }
+    add(probability, upTo: count)
+  }
+
+  private mutating func add(_ probability: Float, upTo count: Int) {
     sum += min(max(probability, 0), 1) * Float(count)
     filled += count
     guard filled >= Self.block else { return }

@@ -48,13 +48,16 @@ public struct RecognizerTraits: Sendable, Equatable {
   /// What the recognizer writes as a person would; finishing leaves it unchanged.
   public var writes: WrittenByRecognizer
 
-  /// Whether the recognizer may report words for audio without speech, as models such as Whisper do.
+  /// Whether the recognizer may report words for audio without speech (hallucinations), as models
+  /// such as Whisper do.
   ///
   /// The session then removes words where the voice detector heard no speech.
   public var inventsWords: Bool
 
-  /// Creates a description of a recognizer; by default, finishing leaves its text unchanged, apart
-  /// from commands.
+  /// Creates a description of a recognizer.
+  ///
+  /// By default, the recognizer writes capitals, punctuation, and numbers itself. Finishing then only
+  /// writes line breaks, carries out commands to the caller, and applies the vocabulary.
   public init(
     name: String, locales: [LocaleTag], needsNetwork: Bool = false, tasksAtOnce: Int = 2,
     limits: TaskLimits = .none, writes: WrittenByRecognizer = .everything,

@@ -88,10 +88,13 @@ extension VoiceSession {
     guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
     concludeKeptSound(of: id, recordingState.transcript)
     audience.tell(.recordingEnded(id, recordingState.transcript))
-    if experience.afterStop == .send, !recordingState.transcript.isEmpty {
-      concluded[id] = recordingState.transcript.text
-    }
-    followUps.append(.recordingConcluded(id, recordingState.settlement))
+    let text = recordingState.transcript.text
+    if experience.afterStop == .send, !text.isEmpty { concluded[id] = text }
+    // A recording of commands alone is no message.
+    let isBlank = experience.afterStop == .send && text.isEmpty
+    let settlement = recordingState.settlement
+    followUps.append(
+      .recordingConcluded(id, settlement == .spoke && isBlank ? .silent : settlement))
   }
 }
 
@@ -268,7 +271,9 @@ extension VoiceSession {
   private func carryOutCommands(of recording: RecordingID) {
     for command in recordingStates[recording]?.text.takeCommands() ?? [] {
       audience.tell(.commanded(recording, command))
-      guard command == .stopListening || command == .send else { continue }
+      // Audio that waits, such as that of a file, is recognized to its end.
+      guard command == .stopListening || command == .send, ports.microphone.delivery == .live
+      else { continue }
       followUps.append(.capture(.endingReached(recording, .hand)))
     }
   }

@@ -117,20 +117,23 @@ struct TranscriptFinishing: Sendable {
     var commands: [FinishingCommand] = []
     for segment in settled.dropFirst(segments.count) {
       let known = running.finished.commands.count
+      let before = running.finished.text
       running.append(SpokenWord.words(of: segment.text, timed: segment.words))
-      let length = running.finished.text.utf8.count
-      // An edit may have shortened earlier segments.
-      for place in ends.indices.reversed() where ends[place] > length { ends[place] = length }
+      // An edit may have removed text of earlier segments.
+      let kept = running.finished.text.lengthKept(of: before)
+      ends = ends.map { min($0, kept) }
       segments.append(segment.id)
-      ends.append(length)
+      ends.append(running.finished.text.utf8.count)
       let new = running.finished.commands.dropFirst(known).map(\.command)
       if commanded.insert(segment.id).inserted { commands += new }
     }
     let (text, startsWithCapital) = running.preview(transcript.unsettledWords)
+    // An interim edit removes text that is final otherwise.
+    let kept = text.lengthKept(of: running.finished.text)
     transcript.write(
       WrittenText(
-        text: text, startsWithCapital: startsWithCapital, finalLength: ends.last ?? 0, ends: ends,
-        finished: running.finished, words: running.words))
+        text: text, startsWithCapital: startsWithCapital, finalLength: min(ends.last ?? 0, kept),
+        ends: ends.map { min($0, kept) }, finished: running.finished, words: running.words))
     return commands
   }
 }
@@ -147,6 +150,17 @@ extension SpokenWord {
         $0.text, start: AudioTime.seconds($0.range.start), end: AudioTime.seconds($0.range.end),
         confidence: $0.confidence)
     }
+  }
+}
+
+extension String {
+  /// Returns how much of `before`, in UTF-8 code units, this text begins with: all of it, or whole words.
+  fileprivate func lengthKept(of before: String) -> Int {
+    let same = lengthOfCommonBytes(with: before)
+    if same == before.utf8.count { return same }
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
+    guard let space = before.utf8.prefix(same).lastIndex(where: isSpace) else { return 0 }
+    return before.utf8.distance(from: before.startIndex, to: space)
   }
 }
 

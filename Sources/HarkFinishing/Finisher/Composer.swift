@@ -79,7 +79,7 @@ struct Composer: Sendable {
 
   mutating func change(_ change: (inout TextContext) -> Void) { change(&context) }
 
-  /// Returns what `take` takes of the text, of which the first `settled` UTF-8 code units are settled.
+  /// Returns the result of `take` for the text, whose first `settled` UTF-8 code units are settled.
   mutating func take<Part>(settled: Int, _ take: (FinishedText) -> Part) -> Part {
     result.settled = settled
     defer { result.settled = 0 }
@@ -121,7 +121,7 @@ extension Composer {
     append(
       (token.joint ?? "") + capitals(text), around: token, token,
       words: token.word..<token.word + 1, isChanged: isChanged,
-      continues: token.joint ?? (token.text.isEmpty ? "" : nil) != nil)
+      continues: token.joint != nil || token.text.isEmpty)
   }
 
   /// Appends `text` for the words from `first` to `last`.
@@ -260,9 +260,12 @@ extension Composer {
     else { return scratch() }
     let earlier = edits.dropLast()
     let commands = result.pieces.dropFirst(last.before.result.pieces.count)
+    let segment = firstWord
     self = last.before
-    edits = Array(earlier)
-    for piece in commands { omit(piece.words) }
+    (edits, firstWord) = (Array(earlier), segment)
+    for piece in commands {
+      result.pieces.append(.init(text: length..<length, words: piece.words, isChanged: true))
+    }
     return true
   }
 

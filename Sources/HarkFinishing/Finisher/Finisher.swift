@@ -70,7 +70,7 @@ public struct Finisher: Sendable {
     preview(words, after: emptyText) { $0 }
   }
 
-  /// Appends the words of an interim segment to `base` and returns what `take` takes of the result.
+  /// Appends the words of an interim segment to `base` and returns the result of `take` for the text.
   mutating func preview<Part>(
     _ words: [SpokenWord], after base: Composer, take: (FinishedText) -> Part
   ) -> Part {

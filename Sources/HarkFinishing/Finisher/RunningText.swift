@@ -18,8 +18,8 @@ public struct RunningText: Sendable {
 
   /// The finished text of the final segments.
   ///
-  /// The words of its pieces are indices in `words`. Its commands are those that no text was left
-  /// for, and those that are not edits.
+  /// The words of its pieces are indices in `words`. Its commands are the edits that found no text, and
+  /// the commands that are not edits.
   public var finished: FinishedText { composer.result }
 
   /// Appends the words of a final segment.

@@ -1,8 +1,8 @@
 /// The words and names of a person or an app, which a recognizer may not know.
 ///
-/// An entry is written where a recognized word, or up to four of them, sounds like it. The more common
-/// the recognized words, the better the sound must match. A replacement is inserted only where exactly
-/// its phrase was said.
+/// An entry is written where a recognized word, or up to four of them, sounds like it. Common words are
+/// replaced only if the recognizer doubts them. A replacement is inserted only where exactly its phrase
+/// was said.
 public struct Vocabulary: Sendable, Equatable {
   /// A word, a name, or a term of several words.
   public struct Entry: Sendable, Hashable {

@@ -35,7 +35,7 @@ struct VocabularyIndex: Sendable {
       for form in [entry.written] + entry.spokenForms { addSounds(form, place) }
     }
     for key in phrases.keys {
-      // Sorting keeps the order of phrases of the same length only if it is made part of the order.
+      // `sorted` is not guaranteed to be stable, so the offset breaks ties.
       phrases[key] = phrases[key]?.enumerated()
         .sorted { ($1.element.words.count, $0.offset) < ($0.element.words.count, $1.offset) }
         .map(\.element)

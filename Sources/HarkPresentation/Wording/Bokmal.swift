@@ -63,7 +63,7 @@ enum Bokmal: WrittenTexts {
     case .restore: "Hent tilbake"
     case .discard: "Forkast"
     case .saidWords(let words): "Du sa: «\(words)»"
-    case .restoreSaidWords: "Skriv som sagt"
+    case .restoreSaidWords: "Skriv ordrett"
     case .saving: "Lagrer..."
     case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyserer..."

@@ -140,10 +140,10 @@ extension Composer {
     switch event {
     case .shown(let snapshot):
       field.take(snapshot)
-      return field.isSendWanted ? send() : []
+      return sendIfWanted()
     case .happened(let sessionEvent):
       if field.take(sessionEvent, wording) == .isFull { return [.voice(.stop)] }
-      return field.isSendWanted ? send() : []
+      return sendIfWanted()
     case .did(let action): return act(action)
     case .answered(let id, let answer):
       // An answer to a canceled request may still arrive.
@@ -167,6 +167,13 @@ extension Composer {
       if messages.last?.speaker == .agent { messages.removeLast() }
       return ask()
     }
+  }
+
+  /// Sends the text as soon as nothing is being recognized, if the user asked for it by voice.
+  private mutating func sendIfWanted() -> [ScreenEffect<Request>] {
+    guard field.isSendWanted, !field.isBusy else { return [] }
+    field.forgetSend()
+    return send()
   }
 
   private mutating func send() -> [ScreenEffect<Request>] {

@@ -69,13 +69,18 @@ extension Draft {
   /// `undo` restores it.
   ///
   /// If the user has edited the text since then, the new speech is inserted at the cursor instead, so
-  /// that no edit is lost. Does nothing during a recording.
+  /// that no edit is lost. Does nothing during a recording, or if the transcript is empty or too long.
   public mutating func replaceSpeech(with transcript: Transcript) {
     guard !isRecording else { return }
+    let before = self
     if let spokenRange { selection = spokenRange }
     beginRecording()
     _ = hear(transcript)
-    endRecording()
+    if recording?.isEmpty == true {
+      self = before
+    } else {
+      endRecording(transcript)
+    }
   }
 
   /// Clears `spokenText` but not the field; does nothing during a recording.

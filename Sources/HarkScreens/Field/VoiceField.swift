@@ -37,8 +37,8 @@ public struct VoiceField: Sendable, Equatable {
 
   package private(set) var known = KnownRecordings()
 
-  /// Whether the user asked by voice to send the text, which is still being recognized or was not edited
-  /// since.
+  /// Whether the user said “send message” and has neither edited the text nor started another
+  /// recording since.
   package private(set) var isSendWanted = false
 
   /// Whether any recording that ended since `speech` was last empty has words; `nil` if none ended.
@@ -122,16 +122,18 @@ extension VoiceField {
       }
     case .recordingStopped(let id, let reason, _):
       revise(id) { ($0.isStopped, $0.isCancelled) = (true, reason == .cancelled) }
+      if reason == .cancelled { isSendWanted = false }
     case .recordingEnded(let id, let transcript):
       revise(id) { ($0.transcript, $0.isOver) = (transcript, true) }
       return conclude(wording)
     case .recognizedAgain(_, let transcript):
+      isSendWanted = false
       draft.replaceSpeech(with: transcript)
       return .ended(hasWords: !transcript.isEmpty)
     case .cue(let cue):
       guard let sentence = wording.hint(for: cue) else { break }
       (hint, isHintOwn) = (sentence, false)
-    case .failed: failureCount += 1
+    case .failed: (failureCount, isSendWanted) = (failureCount + 1, false)
     case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply,
       .replyEnded, .input:
       break
@@ -145,6 +147,9 @@ extension VoiceField {
     if !edit.isSelection { (hint, isSendWanted) = (nil, false) }
     try? edit.apply(to: &draft)
   }
+
+  /// Forgets a spoken wish to send.
+  mutating func forgetSend() { isSendWanted = false }
 
   /// Clears the field, as after sending, and forgets its recordings.
   package mutating func clear() {

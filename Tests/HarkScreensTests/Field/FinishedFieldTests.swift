@@ -116,4 +116,37 @@ struct FinishedFieldTests {
     _ = composer.handle(.shown(Snapshot(phase: .idle)))
     #expect(composer.messages.isEmpty && composer.field.draft.text == "Hello coach!")
   }
+
+  @Test(
+    "A spoken wish to send ends with a cancellation, a failure, or a text that cannot be sent",
+    arguments: [
+      [SessionEvent.recordingStopped(one, .cancelled, at: 100)], [.failed(.recognitionFailed)],
+    ])
+  func noSend(_ ends: [SessionEvent]) {
+    var composer = Composer()
+    composer.field.edit(.insert("typed"))
+    composer.field.take(Snapshot(phase: .recording(.hand)))
+    let said = Self.transcript("hello")
+    let events =
+      [.recordingStarted(Self.one, .hand, at: 0), .heard(Self.one, said)]
+      + [.commanded(Self.one, .send)] + ends + [.recordingEnded(Self.one, said)]
+    for event in events { _ = composer.handle(.happened(event)) }
+    _ = composer.handle(.shown(Snapshot(phase: .idle)))
+    #expect(composer.messages.isEmpty)
+  }
+
+  @Test("Speech that is recognized again as nothing, or as too much, changes nothing")
+  func notReplaced() {
+    var draft = Draft("typed", limit: 12)
+    draft.beginRecording()
+    _ = draft.hear("one")
+    draft.endRecording()
+    let before = draft
+    for text in [Transcript(), Self.transcript("this is too long for it")] {
+      draft.replaceSpeech(with: text)
+      #expect(draft == before)
+    }
+    draft.replaceSpeech(with: Self.transcript("two"))
+    #expect(draft.text == "typed two")
+  }
 }

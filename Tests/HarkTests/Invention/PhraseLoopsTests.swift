@@ -28,7 +28,7 @@ struct PhraseLoopsTests {
     #expect(kept(thanks + " Bye.", over: 0.3) == "Thank you. Bye.")
   }
 
-  @Test("A loop that nobody says keeps one repetition, even over speech")
+  @Test("A loop beyond the maximum keeps one repetition, even over speech")
   func endless() {
     let phrase = "we are going to talk about it"
     let text = Array(repeating: phrase, count: 12).joined(separator: " ")
@@ -42,7 +42,7 @@ struct PhraseLoopsTests {
     #expect(kept(text, over: 28) == "Thank you,")
   }
 
-  @Test("More words than anybody says in the speech are all invented")
+  @Test("Words beyond the maximum speaking rate are all removed")
   func fast() {
     let text = "So I think that this is a very important point"
     #expect(kept(text, over: 0.5) == "")

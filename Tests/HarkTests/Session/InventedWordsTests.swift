@@ -128,7 +128,7 @@ struct InventedWordsTests {
     #expect(shown.contains { $0.contains("Thanks for watching!") })
   }
 
-  @Test("Without a detector, only sound that nobody can hear has no words")
+  @Test("Without a detector, words are removed only over inaudible audio")
   func undetected() async throws {
     let silence = [DrawnNoise.digitalSilence.samples(seconds: 60)]
     #expect(try await shown(silence, .words, mode: .disabled) == [])

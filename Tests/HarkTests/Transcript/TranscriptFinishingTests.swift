@@ -178,4 +178,44 @@ struct TranscriptFinishingTests {
     #expect(Self.said("i left").transcript.text(after: within) == "I left")
     #expect(Self.said("monday").transcript.text(after: within) == "Monday")
   }
+
+  @Test("An interim edit removes final text only while it is interim")
+  func interimEdit() {
+    var text = Self.said("this is a long sentence")
+    _ = text.take(
+      InterimSegment(index: 1, text: "scratch that. Hello"), at: 0, task: 0, limit: nil)
+    #expect(text.transcript.text == "Hello")
+    #expect(text.transcript.finalText == "")
+    #expect(text.transcript.interimText == "Hello")
+    #expect(text.transcript.settledParts == [""])
+    _ = text.take(InterimSegment(index: 1, text: "scratch that"), at: 0, task: 0, limit: nil)
+    #expect(text.transcript.text == "" && text.transcript.finalText == "")
+    _ = text.take(InterimSegment(index: 1, text: "scratch"), at: 0, task: 0, limit: nil)
+    #expect(text.transcript.text == "This is a long sentence scratch")
+    #expect(text.transcript.finalText == "This is a long sentence")
+  }
+
+  @Test("After an edit, saved segments end between words")
+  func savedEdit() {
+    let transcript = Self.said(
+      "the quick brown fox", "scratch that. incomprehensibilities are many"
+    ).transcript
+    #expect(transcript.text == "Incomprehensibilities are many")
+    #expect(transcript.settledParts == ["", "Incomprehensibilities are many"])
+    #expect(String.join(transcript.settledParts) == transcript.text)
+  }
+
+  @Test("After an undo, each piece still has its own words")
+  func undoneWords() throws {
+    var running = RunningText(try #require(Finisher(language: "en")))
+    for segment in ["buy milk", "and twenty eggs", "scratch that", "undo that", "new line thirty"] {
+      running.append(SpokenWord.words(of: segment))
+    }
+    let finished = running.finished
+    #expect(finished.text == "Buy milk and 20 eggs\n30")
+    let said = finished.pieces.filter { !$0.text.isEmpty }.map { piece in
+      running.words[piece.words].map(\.text).joined(separator: " ")
+    }
+    #expect(said == ["buy", "milk", "and", "twenty", "eggs", "new line", "thirty"])
+  }
 }

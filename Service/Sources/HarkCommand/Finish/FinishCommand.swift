@@ -22,12 +22,13 @@ struct FinishCommand: ReportingCommand {
 
   func execute() async throws -> CommandStatus {
     let environment = EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)
-    // English if the environment, which the user has not chosen for this, names another language.
+    // The environment's language was not chosen for this command, so an unsupported one becomes
+    // English.
     let locale =
       language.locale
       ?? (Finisher(language: environment.description) == nil ? .americanEnglish : environment)
       .description
-    let options = finishing.applied(to: FinishingOptions())
+    let options = try finishing.applied(to: FinishingOptions())
     guard let finisher = Finisher(language: locale, options: options) else {
       throw CommandFailure.unknown(
         "a language in which text can be finished", locale, known: Finisher.languages)

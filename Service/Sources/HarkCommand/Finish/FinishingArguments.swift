@@ -15,14 +15,24 @@ struct FinishingArguments: ParsableArguments {
   @Flag(help: "Omit fillers, such as “um”, and repeated small words.")
   var omitFillers = false
 
+  @Option(
+    help: """
+      A file of names and terms, one per line: “Siobhan”, “iPhone: eye phone”, or a phrase and its \
+      replacement, “my address = 5 Harbour Street”.
+      """)
+  var vocabulary: String?
+
   /// Returns `options` with the parts that the user has switched off or on.
-  func applied(to options: FinishingOptions) -> FinishingOptions {
+  ///
+  /// Throws a `CommandFailure` if the vocabulary cannot be read.
+  func applied(to options: FinishingOptions) throws -> FinishingOptions {
     var options = options
     options.commands = options.commands && commands
     options.numbers = options.numbers && numbers
     options.casing = options.casing && casing
     options.fillers = omitFillers
     if !commands { options.callerCommands = [] }
+    if let vocabulary { options.vocabulary = try VocabularyFile.read(vocabulary) }
     return options
   }
 }

@@ -99,7 +99,7 @@ struct PresetOptions: ParsableArguments {
       recognizer: try await recognizing.make(limits: limits, locale: language.locale),
       locale: language.locale, environment: ProcessInfo.processInfo.environment)
     choices.experience.finishing =
-      raw ? nil : choices.experience.finishing.map(finishing.applied)
+      raw ? nil : try choices.experience.finishing.map(finishing.applied)
     return choices
   }
 }

@@ -194,7 +194,7 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  @Test("A page that moves does not hear again what it has heard before")
+  @Test("Announcements are not repeated after a move to another server")
   func told() async throws {
     let form = MissingForm()
     let (first, second) = (server(clock, form: form), server(ManualTimekeeper(), form: form))

@@ -101,7 +101,7 @@ struct ResumeTests {
     return (hub, session, link)
   }
 
-  @Test("A press that was to stop a recording begins none if the recording has ended by itself")
+  @Test("A press meant to stop a recording that has already ended does not start another")
   func late() async throws {
     let clock = ManualTimekeeper()
     let (hub, session, link) = try await Self.recording(clock)
@@ -118,7 +118,7 @@ struct ResumeTests {
     await hub.end()
   }
 
-  @Test("A press that was to stop a recording of a dead server stops the one begun in its place")
+  @Test("A press meant to stop a recording on a failed server stops the recording that replaced it")
   func repeated() async throws {
     let (hub, session, link) = try await Self.recording(ManualTimekeeper())
     // The microphone of an absent page closes at once.
