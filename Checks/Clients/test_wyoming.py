@@ -13,10 +13,10 @@ from serving import Place, command
 
 
 def transcribed(*options, file=recordings.LONG):
-    """Runs `hark transcribe` on a recording; returns its exit status, its text and its error
-    output."""
+    """Runs `hark transcribe --raw` on a recording, because Wyoming's recognizers write their text
+    themselves; returns its exit status, its text and its error output."""
     done = subprocess.run(
-        [command(), "transcribe", *options, file], capture_output=True, text=True)
+        [command(), "transcribe", "--raw", *options, file], capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr.strip()
 
 
