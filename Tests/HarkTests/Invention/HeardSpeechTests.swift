@@ -42,12 +42,19 @@ struct HeardSpeechTests {
     #expect(heard.speech(in: heard.range).map { $0 > 0.29 } == true)
   }
 
-  @Test("A gap resets the history")
+  @Test("A gap counts as speech, unless it is long or goes back")
   func gap() {
     var heard = heard(speech)
-    heard.append(0, at: 8_000, count: 160)
-    #expect(heard.range == AudioRange(start: 8_000, end: 8_160))
-    #expect(heard.speech(in: heard.range) == 0)
+    let before = heard.range.end
+    heard.append(0, at: before + 4_800, count: 1_600)
+    #expect(heard.range == AudioRange(start: 0, end: before + 6_400))
+    let gap = AudioRange(start: before, end: before + 4_800)
+    #expect(heard.speech(in: gap).map { $0 > 0.25 } == true)
+    for place in [before + 1_000_000, 8_000] {
+      heard.append(0, at: place, count: 160)
+      #expect(heard.range == AudioRange(start: place, end: place + 160))
+      #expect(heard.speech(in: heard.range) == 0)
+    }
   }
 
   @Test("Forgetting drops whole blocks only")

@@ -188,8 +188,6 @@ struct TranscriptFinishingTests {
     #expect(text.transcript.finalText == "")
     #expect(text.transcript.interimText == "Hello")
     #expect(text.transcript.settledParts == [""])
-    _ = text.take(InterimSegment(index: 1, text: "scratch that"), at: 0, task: 0, limit: nil)
-    #expect(text.transcript.text == "" && text.transcript.finalText == "")
     _ = text.take(InterimSegment(index: 1, text: "scratch"), at: 0, task: 0, limit: nil)
     #expect(text.transcript.text == "This is a long sentence scratch")
     #expect(text.transcript.finalText == "This is a long sentence")
