@@ -31,11 +31,13 @@ func tests(
     swiftSettings: testing)
 }
 
-// On Linux, HTTP requests use libcurl.
+// On Linux, HTTP requests use libcurl, and encryption uses OpenSSL.
 #if os(Linux)
   let http: [Target.Dependency] = ["CCurl"]
+  let cryptography: [Target.Dependency] = ["COpenSSL"]
 #else
   let http: [Target.Dependency] = []
+  let cryptography: [Target.Dependency] = []
 #endif
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -71,7 +73,7 @@ let package = Package(
     library("HarkBridge", ["Hark", "HarkPresentation"]),
     library("HarkMeals", ["Hark"]),
     library("HarkServices", ["Hark", "HarkScreens"] + http),
-    library("HarkStore", ["Hark", grdb]),
+    library("HarkStore", ["Hark", grdb] + cryptography),
     // Code for Apple's systems is in `#if canImport(…)`; the rest is built everywhere.
     library("HarkApple", ["Hark", "HarkPresentation"]),
     library("HarkUI", ["Hark", "HarkPresentation", "HarkScreens", "HarkApple"]),
@@ -132,8 +134,10 @@ let package = Package(
       name: name, dependencies: dependencies, path: path, swiftSettings: strict)
   }
 
-  package.targets.append(
-    system("CCurl", in: "Sources", pkgConfig: "libcurl", "libcurl4-openssl-dev"))
+  package.targets += [
+    system("CCurl", in: "Sources", pkgConfig: "libcurl", "libcurl4-openssl-dev"),
+    system("COpenSSL", in: "Sources", pkgConfig: "openssl", "libssl-dev"),
+  ]
 
   // The adapters for Linux: a product for each technology, so that an app links only the libraries that
   // it uses. eSpeak NG and FFTW (HarkAudioProcessing) are under the GPL.
@@ -201,7 +205,6 @@ let package = Package(
       .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ]
     package.targets += [
-      system("COpenSSL", pkgConfig: "openssl", "libssl-dev"),
       library(
         "HarkServer",
         [

@@ -3,7 +3,7 @@ import { LinkNotice } from './components/link-notice.js';
 import { LiveRegion } from './components/live-region.js';
 import { requiredList } from './connection/served-list.js';
 import { ExperiencePage } from './experience-page.js';
-import './offline-shell.js';
+import { storeWords } from './offline-shell.js';
 import { pageNotice } from './requirements.js';
 import { startPage } from './start-page.js';
 import { addWords, speak, words } from './words.js';
@@ -42,6 +42,7 @@ async function load() {
     if (!Array.isArray(offered.experiences)) throw new Error('Another version of the server');
     ({ language, experiences } = offered);
     addWords(language, offered.words);
+    storeWords(language, offered.words).catch(() => {});
   } catch {
     notice.draw({ state: 'over', text: words.noExperiences });
     return;

@@ -143,11 +143,11 @@ export class ExperiencePage {
   }
 
   /**
-   * Moves the focus from an element that has disappeared to the microphone, or else to the text.
+   * Moves focus from an element that has disappeared to the microphone, or else to the text.
    */
   #keepFocus(focused) {
     const isGone = !focused.isConnected || focused.closest('[hidden], .away');
-    // The screen may have moved the focus itself.
+    // The screen may have moved focus itself.
     if (!isGone || ![focused, document.body].includes(document.activeElement)) return;
     const find = (selector) => this.#place.querySelector(selector);
     const next = find('.mic-place:not([hidden]) .mic') ?? find('.field:not([hidden]) .field-text');

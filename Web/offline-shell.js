@@ -5,3 +5,9 @@ addEventListener('load', () => {
     ?.register('/service-worker.js', { updateViaCache: 'none' })
     .catch(() => {});
 });
+
+/** Stores the page's own strings in its language for the offline page, which cannot request them. */
+export async function storeWords(language, words) {
+  const cache = await globalThis.caches?.open('words');
+  await cache?.put('/words.json', new Response(JSON.stringify({ language, words })));
+}

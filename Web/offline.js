@@ -1,4 +1,15 @@
 // The offline page: polls the server until it responds, and then loads the requested page.
+import { setLanguage } from './look/language.js';
+
+/** The strings, unless the page has stored them in another language. */
+const english = {
+  'away.title': 'The server cannot be reached',
+  'away.reason': 'Hark listens on its server, so nothing can be recorded now.',
+  'away.retrying': 'This page tries again by itself, and opens as soon as the server answers.',
+  'away.retry': 'Try again now',
+  'away.late': 'The server does not answer yet.',
+  'away.offline': 'This device is offline.',
+};
 
 /** The time between two attempts, in milliseconds: it doubles from the first to the last value. */
 const [soonest, latest] = [1000, 30_000];
@@ -8,19 +19,12 @@ const patience = 8000;
 
 const find = (selector) => document.querySelector(selector);
 
-/** The status texts. The page is in English until its script has read the browser's language. */
-const texts = { late: 'The server does not answer yet.', offline: 'This device is offline.' };
-
-if (/^n[bno]\b/.test(navigator.language)) {
-  document.documentElement.lang = 'nb';
-  texts.late = 'Serveren svarer ikke ennå.';
-  texts.offline = 'Enheten er frakoblet.';
-  find('h1').textContent = 'Får ikke kontakt med serveren';
-  find('p').textContent =
-    'Hark lytter på serveren, så ingenting kan tas opp nå. Siden prøver igjen automatisk, og åpnes så ' +
-    'snart serveren svarer.';
-  find('button').textContent = 'Prøv igjen nå';
-}
+const stored = await (await caches.match('/words.json'))?.json();
+const words = { ...english, ...stored?.words };
+setLanguage(stored?.language ?? 'en');
+find('h1').textContent = words['away.title'];
+find('p').textContent = `${words['away.reason']} ${words['away.retrying']}`;
+find('button').textContent = words['away.retry'];
 
 const status = find('[role=status]');
 let wait = soonest;
@@ -43,7 +47,7 @@ function isStandIn({ status, headers }) {
 }
 
 function attemptLater() {
-  status.textContent = navigator.onLine ? texts.late : texts.offline;
+  status.textContent = words[navigator.onLine ? 'away.late' : 'away.offline'];
   clearTimeout(timer);
   timer = setTimeout(attempt, wait);
   wait = Math.min(2 * wait, latest);

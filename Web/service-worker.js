@@ -1,6 +1,6 @@
 // Serves offline.html while the server is unreachable, and does nothing else. It stores only that
 // page's files, which are the same for all users: no visited URLs, which may contain a token, and
-// no session data.
+// no session data. The page itself stores the strings of its language.
 
 /** The files of the offline page. Their addresses contain the version of the page. */
 const files = ['/offline.html', '/page.css', '/offline.js'];
@@ -28,7 +28,7 @@ async function install() {
 
 async function activate() {
   for (const name of await caches.keys()) {
-    if (name !== cache) await caches.delete(name);
+    if (name !== cache && name !== 'words') await caches.delete(name);
   }
   // Lets the browser request pages without waiting for this worker to start.
   await registration.navigationPreload?.enable();
@@ -44,8 +44,8 @@ async function page({ request, preloadResponse }) {
 }
 
 /**
- * Returns whether the response comes from a load balancer that cannot reach a server. All responses
- * of the server itself have a content security policy.
+ * Returns whether the response comes from a load balancer that cannot reach a server. All responses from
+ * the server itself have a content security policy.
  */
 function isStandIn({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('content-security-policy');

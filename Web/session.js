@@ -1,5 +1,6 @@
 import { sessionAddress } from './connection/session-address.js';
 import { leave, takeLeft } from './connection/left-session.js';
+import { finishing, onTextChoice } from './connection/text-choice.js';
 import { HeardSound } from './look/heard-sound.js';
 import { theMicrophone } from './sound/chosen-source.js';
 import { Loudspeaker } from './sound/loudspeaker.js';
@@ -196,11 +197,9 @@ export class Session {
     // Some browsers do not deliver these events to workers.
     addEventListener('online', () => this.#tell('check'), { signal });
     addEventListener('offline', () => this.#face.link({ state: 'offline' }), { signal });
-    stillMotion.addEventListener(
-      'change',
-      () => this.#inform({ type: 'settings', ...wishes() }, wishes()),
-      { signal },
-    );
+    const tell = () => this.#inform({ type: 'settings', ...wishes() }, wishes());
+    stillMotion.addEventListener('change', tell, { signal });
+    onTextChoice(tell, signal);
   }
 
   /**
@@ -376,5 +375,5 @@ function wellFormed(text) {
 }
 
 function wishes() {
-  return { reducesMotion: stillMotion.matches };
+  return { reducesMotion: stillMotion.matches, finishing: finishing() };
 }

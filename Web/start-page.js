@@ -1,6 +1,7 @@
 import { element } from './components/element.js';
 import { icon } from './components/icon.js';
 import { SoundChoice } from './components/sound-choice.js';
+import { TextSettings } from './components/text-settings.js';
 import { voiceNotice } from './requirements.js';
 import { words } from './words.js';
 
@@ -15,6 +16,7 @@ const signs = {
 /** Creates the start page, which lists `experiences`, an array of `{name, title, language}`. */
 export function startPage(experiences) {
   const choice = new SoundChoice();
+  const text = new TextSettings();
   return element(
     'div',
     { class: 'start' },
@@ -39,12 +41,14 @@ export function startPage(experiences) {
         { class: 'start-settings', 'aria-labelledby': 'settings-title' },
         element('h2', { id: 'settings-title', text: words.settings }),
         choice.button,
+        text.button,
         ...experiences.filter(({ name }) => name === 'call').map(settingsLink),
-        element('a', { class: 'button quiet', href: '/docs/', text: words.programs }),
+        element('a', { class: 'button quiet', href: '/docs/', hreflang: 'en', text: words.programs }),
       ),
       element('p', { class: 'secondary', text: words.privacy }),
     ),
     choice.element,
+    text.element,
   );
 }
 

@@ -19,8 +19,8 @@ my $later_file = qr/\@available\s*\(\s*iOS\s+(?:1[6-9]|[2-9]\d)/;
 # The files that Xcode builds for iOS. The other targets exist only on Linux (see
 # scripts/scheme-check).
 my $for_ios = qr{^(?:Sources|Tests|Checks/Ledger|Flutter|Examples)/(?!(?:HarkStoreTests|DictationChild)/)};
-# On Linux, Foundation's HTTP client is in a separate module, and libcurl replaces it.
-my $portable_module = qr{^(?:FoundationNetworking|CCurl)$};
+# On Linux, Foundation's HTTP client is in a separate module, libcurl replaces it, and OpenSSL replaces CryptoKit.
+my $portable_module = qr{^(?:FoundationNetworking|CCurl|COpenSSL)$};
 
 sub is_for_ios { return $_[0] =~ $for_ios }
 

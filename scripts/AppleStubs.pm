@@ -1,6 +1,6 @@
 # Finds conformances in the stand-ins for Apple's interfaces without a documentation source: a conformance
-# that the real type lacks hides an error of the real compiler. A type that is Sendable, Equatable, or
-# Hashable, an error, an actor, or isolated to one needs one of these comments above it:
+# that the real type lacks hides an error that the real compiler would report. A type that is Sendable,
+# Equatable, or Hashable, an error, an actor, or isolated to one needs one of these comments above it:
 #
 #     /// conformance: speech/speechmodule.           the page that lists it
 #     /// isolation: strictest.                       the isolation is unknown, so the strictest applies

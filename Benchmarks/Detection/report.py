@@ -1,4 +1,4 @@
-"""The report: the tables, with the machine, the versions and the date of the measurement."""
+"""The report: the tables, with the machine, the versions, and the date of the measurement."""
 
 import json
 import os

@@ -34,7 +34,7 @@ WARM = 20
 # noticeable.
 AWAY = 0.3
 
-# The examined length of each recording, in seconds.
+# The length of the examined part of each recording, in seconds.
 LASTS = 1.2
 
 # The accuracy of the sound server's clock, in milliseconds: the length of one of its buffers.

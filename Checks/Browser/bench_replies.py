@@ -35,7 +35,8 @@ LATE = """
     Object.defineProperty(AudioContext.prototype, 'outputLatency', { value: 0.6 });
 """
 
-# The longest gap that is inaudible, in milliseconds. On a busy machine, an engine may leave longer ones.
+# The longest gap that is inaudible, in milliseconds. On a busy machine, a browser engine may leave longer
+# gaps.
 LIMITS = {"gaps in a reply": 100, "missing from a reply": None}
 
 

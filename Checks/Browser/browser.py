@@ -31,7 +31,7 @@ def chromium(playwright: Playwright, sound: Path | None = None, is_whole: bool =
 
 
 def set_permission(page: Page, url: str, setting: str):
-    """Sets the microphone permission in the browser's settings: `granted`, `prompt` or `denied`."""
+    """Sets the microphone permission in the browser's settings: `granted`, `prompt`, or `denied`."""
     session = page.context.new_cdp_session(page)
     context = session.send("Target.getTargetInfo")["targetInfo"]["browserContextId"]
     session.send("Browser.setPermission", {
@@ -50,7 +50,7 @@ def hide(page: Page, is_hidden: bool):
            }""", is_hidden)
 
 
-# Scripts that replace the microphone in pages loaded afterwards.
+# Scripts that replace the microphone in pages loaded afterward.
 SILENCE = """async () => {
     const context = new AudioContext();
     const out = context.createMediaStreamDestination();

@@ -9,7 +9,7 @@ from person import style
 
 
 def parts(color: str) -> list:
-    """Returns red, green, blue and opacity."""
+    """Returns red, green, blue, and opacity."""
     found = [float(one) for one in re.findall(r"[\d.]+", color)]
     return found if len(found) == 4 else [*found, 1.0]
 
@@ -45,8 +45,8 @@ def contrast(of, color: str | None = None) -> float:
     return least
 
 
-# Returns each text of a surface with its background and its text color, as red, green, blue and
-# opacity. Backgrounds are composited, beginning with the surface's own.
+# Returns each text of a surface with its background and its text color, as red, green, blue, and opacity.
+# Backgrounds are composited, beginning with the surface's own.
 TEXTS = """(surface) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const seen = (colors) => {

@@ -13,7 +13,7 @@ from bidi import Tab
 from browser import UNTOUCHED
 from webdriver import Driver
 
-# The longest wait for a page, in seconds. No test waits for it to expire.
+# The timeout for a page, in seconds. It never expires in a passing test.
 LIMIT = 30
 
 # Available to each script: `all(css, name)` returns the visible elements; `find` returns the first
@@ -73,7 +73,7 @@ POLL = """
     look().catch(failed);
 """ % (1000 * LIMIT, 1000 * LIMIT)
 
-# The state of the page, for the message of a failure.
+# The state of the page, for failure messages.
 STATE = "() => `${document.title}: ${document.body.innerText}`"
 
 

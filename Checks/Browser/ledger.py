@@ -1,5 +1,5 @@
-"""Writes the proved rows of the ledger. Each line contains a row, its verdict and the test,
-separated by tabs.
+"""Writes the proved rows of the ledger. Each line contains a row, its verdict, and the test, separated by
+tabs.
 
 A row named by several tests is proved by each of them that passes. A test may name a row only if it
 would fail without the required behavior.

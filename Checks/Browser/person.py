@@ -195,7 +195,7 @@ def style(of: Locator, name: str, pseudo: str | None = None) -> str:
 
 def motion(of: Locator) -> dict | None:
     """Returns the running animation: the start and end values of its scale and opacity, its
-    duration in seconds, its easing and its direction."""
+    duration in seconds, its easing, and its direction."""
     return of.evaluate(
         """(one) => {
              const animation = one.getAnimations().find((each) => each.playState === 'running'

@@ -33,7 +33,7 @@ GOING_ON = {"call-error", "call-recording", "capture-recording", "chat-recording
 # The largest ignored difference in a color channel; antialiasing varies.
 TOLERANCE = 24
 
-# The smallest change that is reported, in percent of a picture: about eighty pixels.
+# The smallest change that is reported, as a percentage of the screenshot: about eighty pixels.
 LEAST = 0.025
 
 

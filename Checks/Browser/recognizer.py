@@ -27,7 +27,7 @@ HOP = PIECE // 2
 # The minimum similarity for a match, low enough to allow for the browser's noise suppression. A
 # chance match is rejected later, because the chunks that follow it do not match.
 ALIKE = 0.4
-# The minimum similarity at the expected position. In calls, browsers change audio more.
+# The minimum similarity at the expected position. During calls, browsers process the audio more heavily.
 ALIKE_NEXT = 0.25
 # The minimum level of speech.
 LOUD = 0.01

@@ -84,7 +84,7 @@ def screen(experience: str, recording: bool = False, text: str = "", **changes) 
                   "orbGlowRadius": 20},
         "field": {"text": text, "selection": [len(text)] * 2, "spoken": None, "fresh": None,
                   "isReadOnly": recording, "placeholder": "Say something",
-                  "count": f"{len(text)} characters", "isOverLimit": False},
+                  "count": f"{len(text)} characters", "isOverLimit": False, "alternatives": []},
         "hint": None, "rationale": None, "message": None,
         **{name: deepcopy(OWN[name]) if name == experience else None for name in OWN},
     }

@@ -1,6 +1,6 @@
 """A server that shows the test's screens and records the page's messages.
 
-Everything except the session, such as files, themes and headers, comes from the real server.
+Everything except the session, such as files, themes, and headers, comes from the real server.
 """
 
 import asyncio

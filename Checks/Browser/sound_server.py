@@ -86,8 +86,8 @@ class Listener:
                 "parec", "--device=speaker.monitor", f"--rate={RATE}", "--channels=1", "--format=s16le",
                 "--latency-msec=20", stdout=target, **sound.environment)
         limit = time.monotonic() + LIMIT
-        # The recording begins even if the loudspeaker is silent. The file of another program can
-        # only be polled.
+        # The recording begins even if the loudspeaker is silent. Another program's file can only be
+        # polled.
         while not self.path.stat().st_size:
             said = sound.room.log("parec").read_text("utf-8", "replace")
             assert self.process.poll() is None and time.monotonic() < limit, f"no recording: {said}"
@@ -96,7 +96,7 @@ class Listener:
     def hears_out(self):
         """Waits until half a second of silence follows something loud, and then ends the recording."""
         limit = time.monotonic() + LIMIT
-        # The file of another program can only be polled.
+        # Another program's file can only be polled.
         while not (loud := self._pieces()).any() or loud[-50:].any():
             assert time.monotonic() < limit, "nothing was heard, or no end of it"
             time.sleep(0.05)

@@ -108,7 +108,8 @@ class Reader:
     def is_kept_as(self, name: str):
         text = re.sub(r"\b\d+(?=:\d\d\b| seconds?\b)", "0", "\n".join(self.lines).strip() + "\n")
         text = re.sub(r"\b0:\d\d\b", "0:00", text)
-        assert UNSURE.findall(text) == [], "not every screen reader announces this"
+        unsure = UNSURE.findall(text)
+        assert not unsure, f"not every screen reader announces {unsure}"
         file = KEPT / f"{name}.txt"
         if os.environ.get("HARK_WRITE_SPOKEN"):
             KEPT.mkdir(exist_ok=True)

@@ -1,8 +1,8 @@
 """Starts a call and plays a reply HARK_STARTS times (by default 100) in each engine, on a quiet machine and
 while a compiler runs. Fails if a tab freezes, if a start fails, or if a reply on the quiet machine has a gap.
 
-The arguments select engines, and `quiet` or `busy`; by default, all are run. The page is told that the output
-latency is high, as in bench_replies.py.
+The arguments select engines, and `quiet` or `busy`; by default, all are run. A high output latency is
+reported to the page, as in bench_replies.py.
 """
 
 import contextlib
@@ -24,10 +24,11 @@ STARTS = int(os.environ.get("HARK_STARTS", "100"))
 # The length of a reply, in tenths of a second.
 LENGTH = 10
 
-# The longest time for which a page may be unresponsive, in milliseconds. A frozen tab never reacts again.
+# The longest time for which a page may be unresponsive, in milliseconds. A frozen tab never
+# responds again.
 LONGEST = 2_000
 
-# Records the longest time between two beats of the page's main thread, in milliseconds.
+# Records the longest interval between two timer callbacks on the page's main thread, in milliseconds.
 BEATS = """
     window.longest = 0;
     let last = performance.now();

@@ -56,6 +56,15 @@ def start_sound(person: Person):
 
 
 @state
+def start_text(person: Person):
+    start(person)
+    person.button("Text").click()
+    person.page.get_by_label("My Words").fill("Siobhan\n= 5 Harbour Street")
+    person.button("Done").click()
+    person.page.get_by_role("alert").filter(has_text="Line 2").wait_for()
+
+
+@state
 def chat_idle(person: Person):
     person.opens("composer")
 

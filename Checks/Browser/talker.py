@@ -53,8 +53,8 @@ TALKER = """
 
 
 def talks_when_told(page: Page):
-    """Replaces the microphone of pages loaded afterwards; the functions below, such as `says`,
-    provide its input."""
+    """Replaces the microphone of pages loaded afterward; the functions below, such as `says`, provide its
+    input."""
     page.add_init_script(TALKER)
 
 

@@ -1,4 +1,4 @@
-"""Holding, tapping and muting in a call, on the real server."""
+"""Holding, tapping, and muting in a call, on the real server."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,8 +8,8 @@ from browser import unplug
 from person import style
 from talker import begins_to_say, is_quiet, is_short, says
 
-# Records the times when the pointer went down, when the hint appeared and when the outer ring began
-# to turn.
+# Records the times when the pointer went down, when the hint appeared, and when the outer ring
+# began to turn.
 WATCH = """() => {
     window.times = {};
     const hint = document.querySelector('.call-hint');

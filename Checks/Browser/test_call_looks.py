@@ -374,7 +374,7 @@ def test_a_banner_slides_up_like_a_spring_and_down_again(shown, scripted, drawn)
     (up, easing), (down, _) = caller.page.evaluate("slides")
     assert up == ["translateY(110%)", ""] and down == ["", "translateY(110%)"]
     points = [float(one) for one in re.findall(r"[\d.]+", easing.removeprefix("linear"))]
-    # A damping ratio of 0.7 overshoots by exp(-0.7 pi / sqrt(1 - 0.49)) = 4.6 %.
+    # A damping ratio of 0.7 overshoots by exp(-0.7 pi / sqrt(1 - 0.49)) = 4.6%.
     assert max(points) == pytest.approx(1.046, abs=0.004)
 
 
@@ -508,7 +508,7 @@ def test_the_status_says_what_is_going_on(shown, state, text):
 def test_each_state_is_announced(shown, scripted, drawn):
     wanted = ["Recording", "Processing your speech", "Waiting for response", "Agent is speaking",
               "Ready to record"]
-    # The real server announced each text at the beginning of its state.
+    # The real server made each announcement at the beginning of the corresponding state.
     assert [one for one in wanted if one in drawn.announced] == wanted
     caller = shown("idle")
     for text in wanted:

@@ -1,4 +1,4 @@
-"""Playback of replies: playing, pausing, fading and dropping audio, and the page's reports."""
+"""Playback of replies: playing, pausing, fading, and dropping audio, and the page's reports."""
 
 import struct
 

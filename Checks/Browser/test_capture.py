@@ -214,7 +214,7 @@ def test_the_meaning_is_shown_where_there_is_one_and_the_message_comes_gently(re
     person.field.focus()
     person.button("Save").click()
     assert scripted.hears("do")["action"] == "save"
-    # A phone's keyboard closes when the field loses the focus.
+    # A phone's keyboard closes when the field loses focus.
     expect(person.field).not_to_be_focused()
     meaning = person.page.locator(".meaning")
     scripted.shows(screen("capture", capture={"success": "Saved"}))

@@ -84,7 +84,7 @@ def test_the_page_may_run_what_was_compiled_and_nothing_made_of_text(person):
     assert runs == ["[object WebAssembly.Module]", "EvalError", "EvalError"]
 
 
-# Drawing, with a server that sends no levels of its own.
+# Tests of drawing with a server that sends no levels.
 
 # A room with a loud fan.
 FAN = """async () => {
@@ -92,7 +92,7 @@ FAN = """async () => {
     const out = context.createMediaStreamDestination();
     const buffer = context.createBuffer(1, 2 * context.sampleRate, context.sampleRate);
     const samples = buffer.getChannelData(0);
-    // The same noise each time, from Park and Miller's generator.
+    // The same noise each time, from a Park-Miller generator.
     let chance = 1;
     for (let at = 0; at < samples.length; at += 1) {
         chance = 48271 * chance % 2147483647;

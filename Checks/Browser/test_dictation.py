@@ -51,7 +51,7 @@ def test_the_page_explains_before_the_browser_asks(person, hark):
     person.opens("dictation")
     person.taps()
     expect(person.sheet).to_be_visible()
-    # Screen readers announce the name, and the focus moves into the dialog.
+    # Screen readers announce the name, and focus moves into the dialog.
     expect(person.page.get_by_role("dialog", name="Dictate Instead of Typing")).to_be_visible()
     assert person.page.evaluate("document.activeElement.closest('dialog') !== null")
     assert not [one for one in person.told if one["type"] == "ask"]
@@ -89,7 +89,7 @@ def test_that_long_dictation_may_need_splitting_disturbs_nothing(reader, scripte
     shown = person.page.locator(".splitting")
     expect(shown).to_be_hidden()
     scripted.shows(screen("dictation", recording=True, dictation={"splitting": notice}))
-    # The server announces the notice, which does not take the focus.
+    # The server announces the notice, which does not take focus.
     expect(shown).to_contain_text(text)
     assert person.page.evaluate("!document.activeElement.closest('.splitting')")
     expect(person.page.get_by_role("button", name="Stop recording").first).to_be_enabled()

@@ -98,6 +98,21 @@ def test_a_capture_is_spoken_and_saved(visitor, hark):
     assert saved[-1] == (text,)
 
 
+def test_the_words_of_the_user_are_written(visitor):
+    visitor.hand.goes_to(visitor.tap.url)
+    visitor.clicks("Text")
+    visitor.hand.does(
+        """(text) => {
+             find('#my-words').value = text;
+             find('#my-words').dispatchEvent(new Event('input'));
+           }""", "\n".join(f"{word.upper()}: {word}" for word in SENTENCE.split()))
+    visitor.clicks("Done")
+    visitor.opens("capture")
+    dictates(visitor, visitor.taps, visitor.taps)
+    text = visitor.hand.reads(".field-text")
+    assert is_spoken(text) and text == text.upper()
+
+
 def test_a_meal_is_spoken_and_logged(visitor, menu):
     visitor.opens("mealLog")
     visitor.taps()

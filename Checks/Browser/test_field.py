@@ -157,6 +157,20 @@ def test_a_text_is_sent_at_once_over_a_slow_network(context, hark):
         wire.stop()
 
 
+def test_alternatives_of_a_touched_word_can_be_written(reader, scripted):
+    person = reader(screen("capture", text="He writes"))
+    scripted.shows(screen(
+        "capture", text="He writes", field={"selection": [5, 5], "alternatives": ["rights", "wright"]}))
+    said = person.page.locator(".said")
+    expect(said.get_by_role("button")).to_have_text(["rights", "wright"])
+    said.get_by_role("button", name="wright").click()
+    heard = scripted.hears("do")
+    assert (heard["action"], heard["text"]) == ("replaceSaidWords", "wright")
+    expect(person.field).to_be_focused()
+    scripted.shows(screen("capture", text="He wright", field={"selection": [9, 9]}))
+    expect(said).to_be_hidden()
+
+
 def test_what_was_said_at_the_cursor_is_shown_and_can_be_written(person, recognizer):
     recognizer.hears(speech.SHORT, "he was not new line an ill disposed young man")
     try:

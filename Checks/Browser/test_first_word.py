@@ -8,7 +8,7 @@ from screens import screen
 
 SECOND = 16_000
 
-# Counts the openings of the microphone.
+# Counts how often the microphone is opened.
 COUNTS = """
     window.openings = 0;
     const request = navigator.mediaDevices.getUserMedia;

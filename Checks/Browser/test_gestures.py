@@ -1,4 +1,4 @@
-"""The page's reports of pointers, keys and assistive technology."""
+"""The page's reports of pointers, keys, and assistive technology."""
 
 import pytest
 

@@ -10,7 +10,7 @@ from screens import screen
 from scripted import WORDS
 from serving import SOURCES
 
-# Returns all texts and names that the page shows or that a screen reader reads.
+# Returns all text on the page and all names that a screen reader reads.
 SAID = """() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set();

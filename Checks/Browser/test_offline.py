@@ -1,6 +1,7 @@
 """The page while its server is unreachable, and as an installed application."""
 
 import asyncio
+import json
 import shutil
 
 import pytest
@@ -119,6 +120,17 @@ def test_the_page_says_it_in_the_language_of_the_browser(returning, wire):
     expect(returning.page.locator("p").first).to_contain_text("Hark lytter på serveren")
 
 
+def test_the_page_says_it_in_a_language_that_only_its_server_has(returning, wire):
+    stored = json.dumps({"language": "he", "words": {"away.title": "dehcaer eb tonnac revres ehT"}})
+    returning.page.evaluate(
+        "async (text) => (await caches.open('words')).put('/words.json', new Response(text))", stored)
+    wire.cut()
+    returning.page.reload()
+    expect(returning.page.get_by_role("heading")).to_have_text("dehcaer eb tonnac revres ehT")
+    expect(returning.page.locator("html")).to_have_attribute("dir", "rtl")
+    expect(returning.button("Try again now")).to_be_visible()
+
+
 def test_a_touch_tries_again_at_once(returning, wire):
     returning.page.add_init_script(NEVER_BY_ITSELF)
     wire.cut()
@@ -219,7 +231,8 @@ def test_nothing_of_a_visit_is_stored(returning, wire):
     expect(page.get_by_role("heading")).to_have_text(HEADING)
     stored = page.evaluate(STORED)
     version = next(url for url in stored if url.endswith("/page.css")).rpartition("/")[0]
-    assert sorted(stored) == [f"{version}/{name}" for name in ("offline.html", "offline.js", "page.css")]
+    assert sorted(stored) == sorted([f"{wire.url}/words.json"] + [
+        f"{version}/{name}" for name in ("offline.html", "offline.js", "page.css")])
     assert not any("sesame" in text or "peaches" in text for text in stored.values())
 
 

@@ -65,7 +65,7 @@ def test_forced_colours_leave_everything_to_be_seen(reader, scripted, experience
 @pytest.mark.covers("S5-SC-012")
 def test_at_four_hundred_percent_nothing_runs_over_and_all_can_be_reached(
         reader, scripted, experience):
-    # A 1280 x 1024 window at 400 % zoom has 320 x 256 CSS pixels.
+    # A 1280 x 1024 window at 400% zoom has 320 x 256 CSS pixels.
     long = "A sentence that is rather long so that it wants several lines of this narrow window. "
     person = reader(screen(experience, text=long))
     trouble = message("Something went wrong. Please try again or type instead.",

@@ -101,6 +101,8 @@ def test_a_dictation_is_read_as_written_down(person):
     reader.is_kept_as("dictation")
 
 
+# A pause in stuttering audio would end the turn early.
+@pytest.mark.spoken
 def test_a_call_is_read_as_written_down(caller, recognizer, voice):
     reader = Reader(caller)
     page = caller.page

@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 from serving import address
 from tap import PRELOAD, Frames, Tap
 
-# The longest wait for an answer, in seconds. No test waits for it to expire.
+# The timeout for an answer, in seconds. It never expires in a passing test.
 LIMIT = 30
 
 

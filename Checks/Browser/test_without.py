@@ -10,7 +10,7 @@ from looks import look
 from person import settle
 from screens import screen
 
-# Scripts that each remove an interface from pages that are loaded afterwards.
+# Scripts that each remove an interface from pages that are loaded afterward.
 WITHOUT = {
     "storage": """for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -63,7 +63,7 @@ def lacks_styles(page):
 
 
 def chats(person):
-    """Speaks, types and sends a message, and reads the reply."""
+    """Speaks, types, and sends a message, and reads the reply."""
     person.opens("composer")
     person.plays_recording()
     person.presses()

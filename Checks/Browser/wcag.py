@@ -375,7 +375,7 @@ def text_stands_out(stage):
     return found
 
 
-# Returns the sizes of the texts that were visible at the first call.
+# Returns the font sizes of the elements whose text was visible at the first call.
 SIZES = """window.sized ??= all('body *').filter((one) => isSeen(one) && [...one.childNodes]
         .some((node) => node.nodeType === 3 && node.textContent.trim()));
     return window.sized.map((one) => parseFloat(getComputedStyle(one).fontSize));"""

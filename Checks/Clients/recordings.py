@@ -50,8 +50,8 @@ def silent(room: Path, seconds: int) -> Path:
 
 
 def at_24_khz(*paths: Path) -> bytes:
-    """Returns the samples of recordings at 24 kHz, each followed by a second of silence. Linear
-    interpolation is what a simple client would use."""
+    """Returns the samples of recordings at 24 kHz, each followed by a second of silence. Uses linear
+    interpolation, as a simple client would."""
     samples = array.array("h")
     for path in paths:
         with wave.open(str(path)) as source:

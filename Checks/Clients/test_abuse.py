@@ -232,8 +232,8 @@ def test_who_does_not_read_holds_up_nobody(hark):
         line = connect(hark, len(body), kind="application/json", to="speech", room=4_096)
         line.sendall(body)
         slow.append(line)
-    # Each response is 15 MB long. By the time most of one has been read, the server has had as much
-    # time to send the others.
+    # Each response is 15 MB long. By the time most of one response has been read, the server has
+    # had enough time to send the others.
     size = 0
     while size <= 10 << 20 and (piece := slow[0].recv(1 << 20)):
         size += len(piece)

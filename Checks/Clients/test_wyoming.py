@@ -14,7 +14,7 @@ from serving import Place, command
 
 def transcribed(*options, file=recordings.LONG):
     """Runs `hark transcribe --raw` on a recording, because Wyoming's recognizers write their text
-    themselves; returns its exit status, its text and its error output."""
+    themselves; returns its exit status, its text, and its error output."""
     done = subprocess.run(
         [command(), "transcribe", "--raw", *options, file], capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr.strip()

@@ -123,6 +123,7 @@ def fixture(plugin: Path):
         ("errorCodes", "speech_error", "SpeechError", ""),
         ("lastingErrorCodes", "speech_error", "SpeechError", "isLasting: true"),
         ("settingsErrorCodes", "speech_error", "SpeechError", "isFixedInSettings: true"),
+        ("recognizeAgainErrorCodes", "speech_error", "SpeechError", "mayRecognizeAgain: true"),
         ("permissions", "speech_permission_result", "SpeechPermissionResult", ""),
         ("phrases", "speech_phrase", "SpeechPhrase", ""),
     ]
@@ -150,7 +151,7 @@ def messages(plugin: Path):
 
 
 def deployment(plugin: Path):
-    """Checks that all files that specify a deployment target specify that of the Swift package."""
+    """Checks that every deployment target in the plugin's files matches the Swift package's."""
     package = (plugin / "ios/hark_speech/Package.swift").read_text()
     version = re.search(r"platforms: \[\.iOS\(\.v(\d+)\)\]", package)[1] + ".0"
     named = {

@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// A message to the other side of a bridge.
@@ -65,6 +66,9 @@ public enum BridgeCommand: String, Sendable, Hashable, Codable, CaseIterable {
   /// Opens the app's page in the system's settings, to grant a denied permission (S4-43).
   case openSettings
 
+  /// Recognizes the audio of the last recording again, after its recognition failed.
+  case recognizeAgain
+
   /// Requests the UI strings for a dictation, so that they are defined in one place only.
   case wording
 }
@@ -85,6 +89,10 @@ public enum BridgeReply: Sendable, Hashable {
 
   /// Whether the settings were opened.
   case opened(Bool)
+
+  /// The audio of the last recording was recognized again as this text, which replaces the
+  /// recording's text.
+  case recognized(String)
 
   /// The UI strings, keyed by the names of `BridgePhrase` and `BridgeErrorCode`.
   case wording([String: String])
@@ -114,4 +122,21 @@ public enum BridgeChannel {
 
   /// The channel for events, each encoded as JSON (S4-26).
   public static let events = "com.eircodex.speech/events"
+}
+
+extension FinishingOptions {
+  /// Decodes the user's choice from the arguments of `startRecognition`; `nil` if there are none.
+  ///
+  /// The arguments are a map of property list types with the members of `FinishingOptions` as JSON,
+  /// all of which are optional. Throws a `VocabularyFault` if the vocabulary is not valid, and otherwise
+  /// a `DecodingError`.
+  public static func choice(inArguments arguments: Any?) throws -> FinishingOptions? {
+    guard let arguments, !(arguments is NSNull) else { return nil }
+    guard let map = arguments as? [String: Any], JSONSerialization.isValidJSONObject(map) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "The arguments are not a map."))
+    }
+    let data = try JSONSerialization.data(withJSONObject: map)
+    return try JSONDecoder().decode(FinishingOptions.self, from: data)
+  }
 }

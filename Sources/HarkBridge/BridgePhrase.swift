@@ -20,6 +20,9 @@ public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
   /// The labels of the microphone button before and during a dictation.
   case start, stop
 
+  /// The title of the button that recognizes the audio of the last recording again.
+  case recognizeAgain
+
   func phrase(refused: Permission, layout: SettingsLayout) -> Phrase? {
     switch self {
     case .rationaleTitle: .rationaleTitle
@@ -32,7 +35,14 @@ public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
     case .fieldNotApproved: nil
     case .start: .buttonLabel(.idle)
     case .stop: .buttonLabel(.recording(.hand))
+    case .recognizeAgain: .action(.recognizeAgain)
     }
+  }
+}
+
+extension BridgeErrorCode {
+  func phrase(refused: Permission) -> Phrase {
+    failure(refused: refused).map(Phrase.message) ?? .noSoundKept
   }
 }
 
@@ -51,7 +61,7 @@ extension Wording {
         ?? self[scope: .fieldDenied]
     }
     for code in BridgeErrorCode.allCases {
-      texts[code.rawValue] = self[.message(code.failure(refused: refused))]
+      texts[code.rawValue] = self[code.phrase(refused: refused)]
     }
     return texts
   }

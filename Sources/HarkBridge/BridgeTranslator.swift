@@ -19,6 +19,9 @@ package struct BridgeTranslator: Sendable, Equatable {
 
   private var state = State.closed
 
+  /// The last recording, until it has ended, which can follow its error.
+  private var unended: RecordingID?
+
   package init() {}
 
   /// Prepares for a requested recognition.
@@ -60,8 +63,14 @@ package struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
+  /// Whether the last recording has not ended, even if an error was sent.
+  package var isFinishing: Bool { unended != nil }
+
   /// Handles a session event and returns the bridge events to send, in order.
+  ///
+  /// Text that was recognized again is not an event: it is the reply to its command.
   package mutating func handle(_ event: SessionEvent) -> [BridgeEvent] {
+    note(event)
     switch event {
     case .recordingStarted(let id, _, _):
       if state == .starting { state = .open(id, text: "") }
@@ -91,6 +100,11 @@ package struct BridgeTranslator: Sendable, Equatable {
     defer { state = .closed }
     guard case .open(_, let text) = state else { return [] }
     return text.isEmpty ? [] : [.final(text)]
+  }
+
+  private mutating func note(_ event: SessionEvent) {
+    if case .recordingStarted(let id, _, _) = event { unended = id }
+    if case .recordingEnded(let id, _) = event, id == unended { unended = nil }
   }
 
   private mutating func hear(_ text: String, in id: RecordingID) -> [BridgeEvent] {

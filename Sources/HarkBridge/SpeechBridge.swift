@@ -20,7 +20,7 @@ public actor SpeechBridge {
   public static let longestStop = 0.45
 
   private enum Request: Sendable {
-    case command(BridgeCommand, call: Int?)
+    case command(BridgeCommand, FinishingOptions?, call: Int?)
     case end
   }
 
@@ -43,6 +43,9 @@ public actor SpeechBridge {
   private let openSettings: @Sendable () async -> Bool
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var asking: Task<BridgePermission, Never>?
+
+  /// The recognition of the last recording's audio that is under way.
+  private var recognition: Task<BridgeReply, Never>?
 
   /// Creates a bridge to `session`; nothing else may use the session.
   ///
@@ -96,9 +99,13 @@ public actor SpeechBridge {
   ///
   /// - Parameters:
   ///   - command: The command to perform.
+  ///   - choice: The user's choice of how to finish the text of the dictation that
+  ///     `startRecognition` begins; `nil` for no choice. Other commands ignore it.
   ///   - call: The number that identifies the reply; `nil` if no reply is expected.
-  public nonisolated func send(_ command: BridgeCommand, call: Int? = nil) {
-    requests.yield(.command(command, call: call))
+  public nonisolated func send(
+    _ command: BridgeCommand, finishing choice: FinishingOptions? = nil, call: Int? = nil
+  ) {
+    requests.yield(.command(command, choice, call: call))
   }
 
   /// Ends the bridge after the commands already sent have begun: closes the session, and then
@@ -107,20 +114,21 @@ public actor SpeechBridge {
 
   private func begin(_ request: Request) async {
     switch request {
-    case .command(let command, let call):
+    case .command(let command, let choice, let call):
       await withCheckedContinuation { begun in
         // The task and its callees are isolated to this actor, so the command runs to its first
         // suspension before the next request is taken, and a stop cannot overtake the start that it
         // ends.
         Task {
           begun.resume()
-          let reply = await perform(command)
+          let reply = await perform(command, choice)
           if let call { telling.yield(.reply(reply, call: call)) }
         }
       }
     case .end:
       requests.finish()
       translator = BridgeTranslator()
+      await dropRecognition()
       await session.close()
       tell([])
       telling.finish()
@@ -128,13 +136,16 @@ public actor SpeechBridge {
   }
 
   /// Performs a command; the events that lead to the reply have been sent when this returns.
-  package func perform(_ command: BridgeCommand) async -> BridgeReply {
+  package func perform(
+    _ command: BridgeCommand, _ choice: FinishingOptions? = nil
+  ) async -> BridgeReply {
     switch command {
     case .requestPermission: await requestPermission()
     case .isAvailable: .available(session.unavailability == nil)
-    case .startRecognition: await start()
+    case .startRecognition: await start(choice)
     case .stopRecognition: await stop()
     case .openSettings: .opened(await openSettings())
+    case .recognizeAgain: await recognizeAgain()
     case .wording: .wording(wording.bridged(refused: refused))
     }
   }
@@ -185,7 +196,7 @@ public actor SpeechBridge {
     while !condition(translator) { await withCheckedContinuation { waiters.append($0) } }
   }
 
-  private func start() async -> BridgeReply {
+  private func start(_ choice: FinishingOptions?) async -> BridgeReply {
     guard let locale = session.locale else { return .refused(.localeUnsupported) }
     let stops = stopCount
     // A start during a stop waits until the stop is complete.
@@ -195,7 +206,7 @@ public actor SpeechBridge {
       // If another bridge is listening, this one would receive no audio.
       guard floor.take(ObjectIdentifier(self)) else { return .refused(.microphoneBusy) }
       translator.start()
-      let activation = Task { try await activate(after: stops) }
+      let activation = Task { try await activate(choice, after: stops) }
       self.activation = activation
       do { try await activation.value } catch {
         guard stops == stopCount else { return .refused(.interrupted) }
@@ -209,13 +220,16 @@ public actor SpeechBridge {
     return .started(locale: locale, isFallback: isFallback)
   }
 
-  private func activate(after stops: Int) async throws {
+  private func activate(_ choice: FinishingOptions?, after stops: Int) async throws {
+    // The session ignores an activation while it recognizes audio again.
+    await dropRecognition()
     // The session treats an activation that follows another too soon as an accidental double tap
     // and ignores it.
     let soonest = lastActivation + GestureTiming.debounce + 0.001
     if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
-    // An earlier failure is not worth reporting at a new start.
+    // An earlier failure is not worth reporting after a new start.
     try? await session.dismissFailure()
+    await session.finishText(as: choice)
     // A stop during these waits found nothing to stop, so it takes effect here.
     guard stops == stopCount else { throw CancellationError() }
     try await session.toggle()
@@ -229,7 +243,10 @@ public actor SpeechBridge {
   /// The final text is sent before this method returns, and no events are sent afterward (O56).
   private func stop() async -> BridgeReply {
     stopCount += 1
-    guard translator.isOn || stopping != nil else { return .stopped }
+    guard translator.isOn || stopping != nil else {
+      await dropRecognition()
+      return .stopped
+    }
     let task = stopping ?? Task { await close(within: Self.longestStop) }
     stopping = task
     await task.value
@@ -259,6 +276,55 @@ public actor SpeechBridge {
   /// would otherwise open without a listener.
   private func giveUp() async {
     do { try await session.cancel() } catch { await session.leave() }
+  }
+}
+
+// Audio that is recognized again.
+extension SpeechBridge {
+  /// Recognizes the audio of the last recording again; concurrent calls share one recognition.
+  ///
+  /// A start, a stop, or the end of the bridge cancels the recognition. The audio is kept until the
+  /// recognition succeeds or the next recording starts.
+  private func recognizeAgain() async -> BridgeReply {
+    let stops = stopCount
+    while let stopping { await stopping.value }
+    // A recognition that is being canceled cannot be shared.
+    while let recognition, recognition.isCancelled { _ = await recognition.value }
+    guard stops == stopCount else { return .refused(.interrupted) }
+    // A recording discards the audio of the previous one.
+    guard !translator.isOn else { return .refused(.noSoundKept) }
+    let task = recognition ?? Task { await recognizeSound() }
+    recognition = task
+    return await task.value
+  }
+
+  private func recognizeSound() async -> BridgeReply {
+    defer { recognition = nil }
+    // The audio is available when the recording has ended, which can follow its error.
+    await wait { !$0.isFinishing || Task.isCancelled }
+    guard !Task.isCancelled, !translator.isOn else { return .refused(.interrupted) }
+    // From here on, an error belongs to this recognition: it is the reply, not an event.
+    tell(translator.close())
+    let events = session.events
+    do { try await session.recognizeAgain() } catch {
+      return .refused(error as? Refusal == .noSoundKept ? .noSoundKept : .interrupted)
+    }
+    for await event in events {
+      if case .recognizedAgain(_, let transcript) = event { return .recognized(transcript.text) }
+      if case .failed(let failure) = event {
+        return .refused(BridgeErrorCode(failure) ?? .recognitionFailed)
+      }
+    }
+    try? await session.cancel()
+    return .refused(.interrupted)
+  }
+
+  /// Cancels the recognition under way, and returns when it has ended.
+  private func dropRecognition() async {
+    guard let recognition else { return }
+    recognition.cancel()
+    tell([])
+    _ = await recognition.value
   }
 }
 

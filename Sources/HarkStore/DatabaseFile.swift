@@ -4,8 +4,8 @@ import Hark
 
 /// A database in one file that only its owner can read.
 ///
-/// A write that has returned survives the end of the process; `Durability` defines whether it
-/// survives a power failure. Each store has its own file and provides its migrator.
+/// A write that has returned survives process termination; `Durability` defines whether it survives
+/// a power failure. Each store has its own file and provides its migrator.
 struct DatabaseFile: Sendable {
   let path: String
 
@@ -100,8 +100,8 @@ struct DatabaseFile: Sendable {
     return configuration
   }
 
-  /// Creates the file and its folder if necessary, for their owner only; SQLite gives the files
-  /// beside it the same permissions.
+  /// Creates the file and its folder if necessary, for their owner only; SQLite creates its
+  /// auxiliary files with the same permissions.
   private static func makePrivate(_ path: String) throws {
     let files = FileManager.default
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -135,11 +135,12 @@ struct OpeningTurn {
   /// The semaphore for the callers in this process; its holder competes with other processes.
   private let own: DispatchSemaphore
 
-  /// The semaphores by device and inode of the folder; kept, because a process opens few folders.
+  /// The semaphores, keyed by the folder's device and inode; never removed, because a process opens
+  /// few folders.
   private static let turns = Locked<[[UInt64]: DispatchSemaphore]>([:])
 
   /// Acquires the lock for opening the file at `path`, or throws `.locked` if callers in this
-  /// process, or then other processes, hold it for `patience` seconds.
+  /// process hold it for `patience` seconds, or other processes do so afterward.
   ///
   /// A process is not notified when another one releases the lock, so `pause` is called between
   /// attempts; by default, it sleeps for `interval` seconds.

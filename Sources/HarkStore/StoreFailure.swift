@@ -24,7 +24,7 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// A later version of Hark has changed the file format.
   case tooNew
 
-  /// A disk read or write failed, or another error without a specific remedy occurred.
+  /// A disk read or write failed, or another error without a specific solution occurred.
   case broken
 
   /// The text contains the character U+0000, at which the database would truncate it.
@@ -33,7 +33,7 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The key has already been used to save a different capture.
   case keyInUse
 
-  /// Returns a sentence that describes the problem with the file at `path` and its remedy.
+  /// Returns a sentence that describes the problem with the file at `path` and how to fix it.
   public func sentence(for path: String) -> String {
     switch self {
     case .unstorableText: "The text contains the character U+0000; remove it and try again."
@@ -72,7 +72,7 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
     do { return try await work() } catch { throw translated(error) }
   }
 
-  /// Returns the failure for an error of the database, whose description may quote stored text.
+  /// Returns the failure for a database error, whose description may quote stored text.
   private static func translated(_ error: any Error) -> any Error {
     switch error {
     case let error as DatabaseError: StoreFailure(error)
@@ -88,7 +88,7 @@ extension TranscriptStoreFailure {
 }
 
 extension StoreFailure: LocalizedError {
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   public var errorDescription: String? { sentence(for: "Hark's file") }
 
   /// Creates the store failure that corresponds to a failure reported to the engine.

@@ -2,7 +2,7 @@ import Foundation
 import HarkDetection
 import HarkTesting
 
-/// Sounds without speech, drawn from a seed, for tests of what must not become text.
+/// Sounds without speech, generated from a seed, for testing that noise is not transcribed.
 package enum DrawnNoise: String, CaseIterable, Sendable {
   /// Only zeros, as from a muted microphone.
   case digitalSilence
@@ -29,7 +29,7 @@ package enum DrawnNoise: String, CaseIterable, Sendable {
   /// A siren that glides between 500 and 1,200 Hz.
   case siren
 
-  /// The level of the whole sound, in dB; the digital silence has none.
+  /// The level of the whole sound, in dB; ignored for digital silence.
   private var level: Float {
     switch self {
     case .digitalSilence, .room: -75
@@ -69,7 +69,7 @@ package enum DrawnNoise: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns pink noise by Paul Kellet's filter, with a slope of −3 dB per octave.
+  /// Returns pink noise generated with Paul Kellet's filter, with a slope of −3 dB per octave.
   private static func pink(_ count: Int, _ dice: inout Dice) -> [Float] {
     var (low, middle, high): (Float, Float, Float) = (0, 0, 0)
     return (0..<count).map { _ in
@@ -89,7 +89,7 @@ package enum DrawnNoise: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns strokes of a low tone and of noise, whose amplitude falls to 1/e within `fall` seconds.
+  /// Returns bursts of a low tone and noise, whose amplitude falls to 1/e within `fall` seconds.
   private static func struck(
     _ count: Int, _ dice: inout Dice, every pause: ClosedRange<Double>, noise: Float, fall: Double
   ) -> [Float] {
@@ -104,7 +104,7 @@ package enum DrawnNoise: String, CaseIterable, Sendable {
         let sound = tone + noise * Float.random(in: -1...1, using: &dice)
         samples[start + step] += strength * Float(exp(-time / fall)) * sound
       }
-      // A hand rests now and then.
+      // The strokes pause occasionally.
       let rest = dice.once(in: 12) ? 1.5 : 0
       start += AudioTime.samples(Double.random(in: pause, using: &dice) + rest)
     }

@@ -6,7 +6,7 @@ import HarkTesting
 /// Dictates for `minutes` minutes of audio, as fast as the machine can, and prints the cost of each
 /// minute.
 ///
-/// Each `M` line contains the minute, the processor time that it took in seconds and the resident
+/// Each `M` line contains the minute, the processor time that it took in seconds, and the resident
 /// memory of the process in bytes. The final `T` line contains the unfinished text that the store
 /// offers.
 func dictateLong(minutes: Int, into path: String) async throws {

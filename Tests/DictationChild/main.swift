@@ -6,7 +6,8 @@
 // each 20 ms of audio, `W` and `K` around each write of the store. The session's clock advances
 // only when all due work, including writes, is complete, so a slow disk or a busy machine has no
 // effect on the results. With `hold` in place of the seed, the process locks the file exclusively,
-// prints one `B` and waits. With `long` and a number of minutes, it dictates for that many minutes.
+// prints one `B`, and waits. With `long` and a number of minutes, it dictates for that many
+// minutes.
 import Foundation
 import GRDB
 import Hark

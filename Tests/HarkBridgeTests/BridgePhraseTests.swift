@@ -21,6 +21,8 @@ struct BridgePhraseTests {
     #expect(texts["splitHint"] == bokmal[.splitHint])
     #expect(texts["openSettings"] == bokmal[.action(.openSettings)])
     #expect(texts["noSpeechDetected"] == bokmal[.message(.noSpeechDetected)])
+    #expect(texts["recognizeAgain"] == bokmal[.action(.recognizeAgain)])
+    #expect(texts["noSoundKept"] == bokmal[.noSoundKept])
     #expect(texts["fieldNotApproved"] == bokmal[scope: .fieldDenied])
     let english = Wording(for: .dictation, language: .americanEnglish)
     #expect(english.bridged(refused: .speech)["stop"] == "Stop dictation")

@@ -8,6 +8,9 @@ import Testing
 struct BridgeStory: Sendable, CustomTestStringConvertible {
   let name: String
   var script = RecognizerScript()
+
+  /// The script of all tasks but the first; `nil` if it is the same.
+  var again: RecognizerScript?
   var traits = BridgeStory.traits([.norwegianBokmal, .americanEnglish])
   var permissions: @Sendable () -> ScriptedPermissions = { .allowing }
   var unavailability: VoiceFailure?
@@ -54,6 +57,15 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
       script: RecognizerScript("jeg").after(0.5, .failure(.networkUnavailable)),
       heard: ["##########"]),
     BridgeStory(
+      name: "recognized again",
+      script: RecognizerScript("jeg").after(0.5, .failure(.networkUnavailable)),
+      again: RecognizerScript().atFinish(.says("jeg har")), heard: ["##########"]),
+    BridgeStory(
+      name: "failing again",
+      script: RecognizerScript("jeg").after(0.5, .failure(.networkUnavailable)),
+      again: .refuses(.recognizerBusy), heard: ["##########"]),
+    BridgeStory(name: "no audio to recognize again"),
+    BridgeStory(
       name: "stop before any result", script: RecognizerScript().atFinish(.hangs),
       stopsLate: true),
     BridgeStory(
@@ -97,7 +109,8 @@ final class BridgeScene: Sendable {
   init(_ story: BridgeStory, floor: SpeechFloor = SpeechFloor()) {
     self.story = story
     let permissions = story.permissions()
-    let recognizer = ScriptedRecognizer(story.script, traits: story.traits)
+    let recognizer = ScriptedRecognizer(
+      story.script, story.again ?? story.script, traits: story.traits)
     if let failure = story.unavailability { recognizer.becomeUnavailable(failure) }
     let session = VoiceSession(
       experience: .dictation,

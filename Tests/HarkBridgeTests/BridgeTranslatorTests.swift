@@ -64,4 +64,23 @@ struct BridgeTranslatorTests {
     #expect(translator.isOn)
     #expect(translator.handle(.heard(RecordingID(2), transcript("du"))) == [.partial("du")])
   }
+
+  @Test("A recording is unfinished until its own end, even after its error")
+  func unfinished() {
+    var translator = started()
+    _ = translator.handle(.failed(.networkUnavailable))
+    _ = translator.close()
+    #expect(translator.isFinishing)
+    _ = translator.handle(.recordingEnded(RecordingID(2), Transcript()))
+    #expect(translator.isFinishing)
+    _ = translator.handle(.recordingEnded(id, Transcript()))
+    #expect(!translator.isFinishing)
+  }
+
+  @Test("Text that is recognized again is not an event")
+  func recognizedAgain() {
+    var translator = started()
+    _ = translator.handle(.recordingEnded(id, transcript("jeg")))
+    #expect(translator.handle(.recognizedAgain(id, transcript("jeg har"))) == [])
+  }
 }

@@ -97,6 +97,7 @@ extension ChannelMessages.Message {
       self = .reply(.start(locale: "\(locale)", isFallback: isFallback))
     case .stopped: self = .reply(.nothing)
     case .opened(let isOpen): self = .reply(.flag(isOpen))
+    case .recognized(let text): self = .reply(.text(text))
     case .wording: return nil
     case .refused(let code): self = .refusal(code)
     }

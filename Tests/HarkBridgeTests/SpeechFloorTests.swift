@@ -25,7 +25,7 @@ struct SpeechFloorTests {
     return if case .started = await bridge.perform(.startRecognition) { true } else { false }
   }
 
-  /// Stops `bridge`, which takes until its deadline because nothing was said.
+  /// Stops `bridge`; the stop completes only at its deadline, because nothing was said.
   private func stop(_ bridge: SpeechBridge) async {
     await clock.advance(by: 1)
     async let stopped = bridge.perform(.stopRecognition)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkFinishing
 
-/// A line of a fixture: what is said, and what a person types for it.
+/// A line of a fixture: the spoken words, and the text that a user would type for them.
 struct Dictation: Sendable, CustomTestStringConvertible {
   let kind: String
   let said: String
@@ -13,7 +13,7 @@ struct Dictation: Sendable, CustomTestStringConvertible {
 
   /// The spoken words; “|” is a pause of 0.6 s.
   ///
-  /// Only words of a line with a pause have times.
+  /// Words have times only in lines that contain a pause.
   var words: [SpokenWord] { Self.words(said) }
 
   var options: FinishingOptions { FinishingOptions(fillers: kind == "filler") }

@@ -1,5 +1,5 @@
 extension MealPhrase {
-  /// Meals described with corrections, refusals, leftovers, shares or uncertainty.
+  /// Meals described with corrections, refusals, leftovers, shares, or uncertainty.
   static let corrections = parsed(
     """
     I had three pancakes, no, make that two, with syrup

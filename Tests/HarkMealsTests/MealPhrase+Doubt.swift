@@ -1,6 +1,5 @@
 extension MealPhrase {
-  /// Meals described with exceptions, leftovers and counts, some with assumed amounts or unknown
-  /// foods.
+  /// Meals described with exceptions, leftovers, and counts, some with assumed amounts or unknown foods.
   static let doubts = parsed(
     """
     three eggs, two whole and one white

@@ -1,5 +1,5 @@
 extension MealPhrase {
-  /// Meals described in one breath: foods, amounts and accompaniments.
+  /// Meals described in one breath: foods, amounts, and accompaniments.
   static let everyday = parsed(
     """
     two fried eggs one without the yolk

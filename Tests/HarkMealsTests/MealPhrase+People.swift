@@ -1,5 +1,5 @@
 extension MealPhrase {
-  /// Meals as different people describe them, with corrections, other people's plates and unusual
+  /// Meals as different people describe them, with corrections, other people's plates, and unusual
   /// orders.
   static let people = parsed(
     """

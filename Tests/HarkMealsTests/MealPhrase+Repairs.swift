@@ -1,5 +1,5 @@
 extension MealPhrase {
-  /// Meals described with self-corrections, shares, leftovers or open questions.
+  /// Meals described with self-corrections, shares, leftovers, or open questions.
   static let repairs = parsed(
     """
     three pieces of toast, hmm, two, with jam

@@ -5,7 +5,7 @@ import Testing
 /// A meal as a user describes it, and the expected result.
 ///
 /// The expected result has the form `2 piece egg 100; ?1 slice toast 27; !tikka masala`: quantity,
-/// unit, words of the food's name and grams. `?` marks an assumed amount, `!` an unknown food.
+/// unit, words of the food's name, and grams. `?` marks an assumed amount, `!` an unknown food.
 struct MealPhrase: Sendable, CustomTestStringConvertible {
   /// The user's words.
   var text: String

@@ -6,7 +6,7 @@ import Testing
 struct CallAnnouncementsTests {
   private let notice = "This call is being recorded"
 
-  /// Returns a running call, the effects of its start and the identifier of its request for the
+  /// Returns a running call, the effects of its start, and the identifier of its request for the
   /// settings.
   private func begun(
     recordsCalls: Bool = false, sensitivity: Double = CallSettings().sensitivity

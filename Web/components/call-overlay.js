@@ -87,7 +87,7 @@ export class CallOverlay {
   }
 
   /**
-   * Closes the overlay when the Tab key moves the focus out of it; using the call behind it with a
+   * Closes the overlay when the Tab key moves focus out of it; using the call behind it with a
    * pointer does not close it.
    */
   #followTab() {

@@ -44,7 +44,7 @@ export function button(text, act, members = {}, isAhead = () => false) {
 }
 
 /**
- * Enables or disables a button. Unlike with the `disabled` attribute, the button keeps the focus.
+ * Enables or disables a button. Unlike with the `disabled` attribute, the button keeps focus.
  */
 export function enable(button, isEnabled) {
   set(button, 'aria-disabled', isEnabled ? null : 'true');

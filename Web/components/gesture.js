@@ -9,7 +9,7 @@ const clickWithin = 400;
 const keys = new Set([' ', 'Enter']);
 
 /**
- * Turns pointer, keyboard and assistive technology input on `button` into `press`, `release` and
+ * Turns pointer, keyboard, and assistive technology input on `button` into `press`, `release`, and
  * `activate`, and passes each to `act`.
  *
  * A pointer presses when it goes down. A key that is released quickly activates; a held key presses.

@@ -20,7 +20,7 @@ export class LinkNotice {
   #isAgain = false;
 
   /**
-   * `reopen` reconnects, and is called when the user requests it. `announce` announces a text to screen
+   * `reopen` reconnects, and is called when the user requests it. `announce` passes text to screen
    * readers, some of which miss a live region that appears together with its text.
    */
   constructor(reopen, announce) {
@@ -30,7 +30,7 @@ export class LinkNotice {
 
   /**
    * Shows the state of the connection. For the state `over`, `code` is the server's reason, for which the
-   * page may have words in its own language, and `text` is the server's own message.
+   * page may have a message in its own language, and `text` is the server's own message.
    */
   draw({ state, code, text }) {
     // Keeps a visible button, because without it, a session that is over could not be continued.
@@ -59,7 +59,7 @@ export class LinkNotice {
     set(this.#text, 'text', text);
     this.#button.hidden = !isOver;
     this.element.hidden = false;
-    // The button may have lost the focus while it was hidden.
+    // The button may have lost focus while it was hidden.
     if (isOver && this.#isAgain && document.activeElement === document.body) this.#button.focus();
   }
 }

@@ -18,7 +18,7 @@ export class MicButton {
   #change;
 
   /**
-   * `kind` is a class that sets the size; `act` receives `press`, `release` and `activate`. With
+   * `kind` is a class that sets the size; `act` receives `press`, `release`, and `activate`. With
    * `fades`, appearance changes crossfade.
    */
   constructor(kind, act, { fades = false } = {}) {

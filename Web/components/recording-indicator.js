@@ -3,7 +3,7 @@ import { SoundPicture } from './sound-picture.js';
 import { Status } from './status.js';
 
 /**
- * Shows a recording in progress: dot, status, elapsed time and level. Screen readers treat it as one
+ * Shows a recording in progress: dot, status, elapsed time, and level. Screen readers treat it as one
  * element.
  */
 export class RecordingIndicator {

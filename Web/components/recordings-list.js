@@ -51,7 +51,7 @@ export class RecordingsList {
     this.#playing = null;
   }
 
-  /** Restores the focus. If the focused row was removed, the next row receives the focus. */
+  /** Restores focus. If the focused row was removed, the next row receives focus. */
   #focus(id, className, index) {
     const rows = [...this.#list.children];
     const same = rows.find((row) => row.dataset.id === id);

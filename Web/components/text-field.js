@@ -1,3 +1,4 @@
+import { isRemembered, remember } from '../connection/text-choice.js';
 import { button, element, set } from './element.js';
 
 let count = 0;
@@ -20,13 +21,19 @@ const longest = 20_000;
 export class TextField {
   #copy = element('div', { class: 'field-copy', 'aria-hidden': 'true' });
   #words = element('span', {});
+  #restore;
+  #alternatives = element('span', { class: 'alternatives' });
+  #remember;
+  #correction = null;
   #last = '';
   #served = '';
   #write;
+  #act;
 
   constructor({ kind = '', label, write, act, words }) {
     count += 1;
     this.#write = write;
+    this.#act = act;
     this.area = element('textarea', {
       class: 'field-text',
       id: `field-${count}`,
@@ -41,15 +48,26 @@ export class TextField {
     this.area.addEventListener('keyup', () => this.#say());
     this.area.addEventListener('pointerup', () => this.#say());
     this.element = element('div', { class: `field ${kind}` }, this.#copy, this.area);
-    /** What was said for the words at the cursor, and a button that writes it. */
+    this.#restore = button(words.restoreSaidWords, () => {
+      this.area.focus();
+      act('restoreSaidWords');
+    });
+    this.#remember = button('', () => {
+      this.area.focus();
+      remember(this.#correction.line);
+      act('closeCorrection');
+    });
+    /**
+     * The spoken form of the words at the cursor, a button that writes it, a button for each alternative,
+     * and one that remembers a corrected word.
+     */
     this.said = element(
       'p',
       { class: 'said secondary', hidden: true },
       this.#words,
-      button(words.restoreSaidWords, () => {
-        this.area.focus();
-        act('restoreSaidWords');
-      }),
+      this.#restore,
+      this.#alternatives,
+      this.#remember,
     );
     // Elements that appear during dictation make the field smaller.
     new ResizeObserver(() => this.area.readOnly && this.#follow()).observe(this.element);
@@ -75,10 +93,34 @@ export class TextField {
     this.element.classList.toggle('recording', field.isReadOnly);
     this.element.classList.toggle('over-limit', Boolean(field.isOverLimit));
     if (!isOwn || field.isReadOnly) this.#take(field);
-    set(this.#words, 'text', field.said ?? '');
-    this.said.hidden = !field.said;
+    this.#offer(field);
     this.#mark(field);
     if (field.isReadOnly) this.#follow();
+  }
+
+  #offer({ said, alternatives = [], correction }) {
+    this.#correction = correction && !isRemembered(correction.line) ? correction : null;
+    set(this.#words, 'text', said ?? '');
+    set(this.#remember, 'text', this.#correction?.title);
+    this.#restore.hidden = !said;
+    this.#remember.hidden = !this.#correction;
+    this.#choices(alternatives);
+    this.said.hidden = !said && !this.#correction && !alternatives[0];
+  }
+
+  #choices(alternatives) {
+    // Unchanged buttons keep focus.
+    const key = JSON.stringify(alternatives);
+    if (this.#alternatives.dataset.key === key) return;
+    this.#alternatives.dataset.key = key;
+    this.#alternatives.replaceChildren(
+      ...alternatives.map((text) =>
+        button(text, () => {
+          this.area.focus();
+          this.#act('replaceSaidWords', { text });
+        }),
+      ),
+    );
   }
 
   #take({ text, selection }) {

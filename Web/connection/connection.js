@@ -189,8 +189,8 @@ export class Connection {
         this.#replies.take(message);
         return;
       case 'pong':
-        // Resets the waits only now that the connection has lasted, so that they keep growing if a
-        // server disconnects right after each welcome.
+        // Resets the backoff only once the connection is stable, so that the delays keep growing if
+        // a server disconnects right after each welcome.
         this.#backoff.reset();
         if (!this.#isWelcome) return;
         this.#forgetNews(message.at);
@@ -207,7 +207,7 @@ export class Connection {
     // An earlier page began the session, so this page has not set a number yet.
     this.#era ||= 1;
     this.#settle(message);
-    // The notice about the connection goes first, because it withdraws what it has announced.
+    // The notice about the connection goes first, because it retracts its earlier announcement.
     this.#tell({ type: 'link', state: 'open' });
     this.#tell({ ...message, era: this.#era });
     if (!message.heard) {

@@ -2,7 +2,7 @@ import { storage } from './storage.js';
 
 /**
  * The state that a page leaves to its successor in the same tab: the name of its session, which the
- * successor can resume, and the texts of its fields, in case the server has lost the session.
+ * successor can resume, and the text of its fields, in case the server has lost the session.
  *
  * It is saved when the page goes away and removed when it is used, so that a duplicated tab begins a
  * session of its own.

@@ -1,4 +1,4 @@
-const tab = tabStorage();
+const tab = usable(() => sessionStorage);
 
 /** The storage of this tab; if the browser blocks it, the page's memory, which a reload clears. */
 export const storage = tab ?? pageMemory();
@@ -6,11 +6,16 @@ export const storage = tab ?? pageMemory();
 /** Whether `storage` survives a reload. */
 export const isLasting = tab !== null;
 
-function tabStorage() {
+/** The storage that all tabs share, for the user's choices; if blocked, the page's memory. */
+export const sharedStorage = usable(() => localStorage) ?? pageMemory();
+
+/** Returns a storage if the browser allows its use, or else `null`. */
+function usable(find) {
   try {
-    sessionStorage.setItem('probe', '');
-    sessionStorage.removeItem('probe');
-    return sessionStorage;
+    const found = find();
+    found.setItem('probe', '');
+    found.removeItem('probe');
+    return found;
   } catch {
     return null;
   }

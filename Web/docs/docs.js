@@ -68,7 +68,7 @@ function operation(method, path, call) {
   );
 }
 
-/** Creates the table of a request's fields: names, allowed values and notes. */
+/** Creates the table of a request's fields: names, allowed values, and notes. */
 function fields({ properties, required = [] }) {
   return element(
     'table',

@@ -222,7 +222,7 @@ export class CallScreen {
 
   #drawPanels(call, isOwn) {
     const isCovered = call.panel === 'full';
-    // Inert content can neither give up nor regain the focus.
+    // Inert content can neither release nor regain focus.
     if (!isCovered) this.#cover(false);
     this.#overlay.draw(call, isOwn);
     this.#page.draw(call, isOwn);

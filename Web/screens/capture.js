@@ -91,7 +91,7 @@ export class CaptureScreen {
     return [{ text: this.#field.text, field: null }];
   }
 
-  /** Saves the text, and moves the focus away from it, which closes a phone's keyboard. */
+  /** Saves the text, and moves focus away from it, which closes a phone's keyboard. */
   #put(act) {
     this.#save.focus();
     act('save');

@@ -6,7 +6,7 @@ import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
 import { TextField } from '../components/text-field.js';
 
-/** The coach chat: a conversation, and below it a field, a microphone and a send button. */
+/** The coach chat: a conversation, and below it a field, a microphone, and a send button. */
 export class ComposerScreen {
   #conversation;
   #indicator;

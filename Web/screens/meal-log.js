@@ -8,7 +8,7 @@ import { SoundPicture } from '../components/sound-picture.js';
 import { Status } from '../components/status.js';
 import { TextField } from '../components/text-field.js';
 
-/** The meal log: the user describes a meal, reviews the text, logs it and sees its nutrition. */
+/** The meal log: the user describes a meal, reviews the text, logs it, and sees its nutrition. */
 export class MealLogScreen {
   #field;
   #table;
@@ -30,7 +30,7 @@ export class MealLogScreen {
     this.#words = words;
     this.#field = new TextField({ kind: 'speech', label: words.textLabel, write, act, words });
     this.#table = new MealTable(words);
-    // The field gets the focus immediately, because a phone opens its keyboard only during the
+    // The field gets focus immediately, because a phone opens its keyboard only while it handles a
     // touch. Text that is typed before the server answers is kept.
     const acts = (action, members = {}) => {
       act(action, members);

@@ -15,7 +15,7 @@ let timer = 0;
 
 /**
  * How long an unused context keeps running, in milliseconds. Restarting it takes up to 0.2 s, and
- * the audio in that time is lost. A running context drains a phone's battery.
+ * the audio during that time is lost. A running context drains a phone's battery.
  */
 const warmFor = 30_000;
 

@@ -63,7 +63,7 @@ export class Loudspeaker {
 
   async #wire(context) {
     await context.audioWorklet.addModule('/sound/playback-worklet.js');
-    // The loudspeaker may have been closed meanwhile.
+    // The loudspeaker may have been closed in the meantime.
     if (context !== this.#context) return null;
     const node = new AudioWorkletNode(context, 'playback', {
       numberOfInputs: 0,

@@ -20,7 +20,7 @@ const effectNames = {
 };
 
 /**
- * The browser's microphone as an audio source: its permission, devices and openings.
+ * The browser's microphone as an audio source: its permission, devices, and openings.
  *
  * `onpermission(status)` and the event `devices` report changes; the status is `granted`, `prompt`,
  * `denied` or `unavailable`.
@@ -81,8 +81,8 @@ export class Microphone extends EventTarget {
   }
 
   /**
-   * Opens the microphone. Throws `denied`, `busy` or `unavailable` if there is no stream, or the
-   * error of the audio context.
+   * Opens the microphone. Throws `denied`, `busy`, or `unavailable` if there is no stream, or the audio
+   * context's error.
    *
    * `lost` is called if the device disconnects or the permission is revoked. `device` is the device
    * requested for this opening; `null` uses the page's selection. The signal `over` aborts the

@@ -31,7 +31,7 @@ public struct NamedDetector: Sendable {
     }
   }
 
-  /// The default detector of apps.
+  /// The detector that apps use by default.
   public static let standard = all[2]
 
   /// Silero's weights, which are read when a detector first needs them.

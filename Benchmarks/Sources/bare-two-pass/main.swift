@@ -3,7 +3,7 @@
 //
 //   bare-two-pass FILE.wav [SECONDS…]
 //
-// FILE is 16 kHz, mono, 16 bit with a plain 44-byte header; segments end at the given seconds.
+// FILE is 16 kHz, 16-bit mono audio with a plain 44-byte header; segments end at the given seconds.
 import Foundation
 
 guard CommandLine.arguments.count > 1,

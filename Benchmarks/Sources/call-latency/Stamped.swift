@@ -1,6 +1,6 @@
 import Hark
 
-/// A microphone that records when audio arrives.
+/// A microphone that records the arrival times of audio.
 struct StampedMicrophone: Microphone {
   let inner: any Microphone
   let stamps: Stamps

@@ -87,8 +87,8 @@ extension Stamps.Turn {
   /// seconds.
   var agent: Double? { difference(asked, later(answered, ready)) }
 
-  /// The time from the end of the turn to the first sentence at the synthesizer, excluding
-  /// recognizer and agent, in seconds.
+  /// The time from the end of the turn until the first sentence reaches the synthesizer, excluding
+  /// the recognizer and the agent, in seconds.
   var engine: Double? {
     guard let whole = difference(over, said), let recognizer, let agent else { return nil }
     return whole - recognizer - agent

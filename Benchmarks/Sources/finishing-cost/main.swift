@@ -32,7 +32,7 @@ func exceeds(_ name: String, _ times: [Double], limit: Double) -> Bool {
 let names = try String(
   contentsOfFile: "Tests/HarkFinishingTests/Fixtures/names.tsv", encoding: .utf8
 ).split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-// Reading the names backward gives as many others, with other sounds.
+// Reversing and combining the names yields additional names that sound different.
 let others =
   names.map { String($0.reversed()) } + zip(names, names.dropFirst()).map { "\($0) \($1)" }
   + zip(names, names.dropFirst(2)).map { "\($0)\($1)" }

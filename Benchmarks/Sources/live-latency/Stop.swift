@@ -55,7 +55,7 @@ struct Stop {
   }
 }
 
-/// A microphone that records when it was first released.
+/// A microphone that records the time of its first release.
 final class TimedMicrophone: Microphone {
   let delivery = SoundDelivery.live
   private let inner: PulseMicrophone

@@ -5,7 +5,7 @@ import Sounds
 struct FrontEnds {
   let load: PacedLoad
 
-  /// Returns the outcome of the load with copies of `detector`.
+  /// Runs the load with copies of `detector` and returns the outcome.
   func measured(_ detector: any VoiceDetector) -> PacedOutcome {
     let sources = load.sources()
     var paths = sources.map { _ in SoundPath(detector) }

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// A recognizer that finds no words and records when audio arrives.
+/// A recognizer that finds no words and records the arrival times of audio.
 struct NotingRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "none", locales: [.americanEnglish])
   private let arrivals: Arrivals

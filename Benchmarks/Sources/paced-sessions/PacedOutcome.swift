@@ -2,8 +2,8 @@ import Foundation
 
 /// The delays and the CPU use under a load.
 struct PacedOutcome: CustomStringConvertible {
-  /// The time from when each chunk was due until it had been handled, in seconds, in ascending
-  /// order.
+  /// The delay of each chunk, from its due time to the end of its processing, in seconds, in
+  /// ascending order.
   private let delays: [Double]
 
   /// The fraction of the core that was used.

@@ -2,14 +2,14 @@ import Foundation
 import Hark
 import Sounds
 
-/// Whole sessions that record, with a recognizer that only records when audio arrives.
+/// Complete recording sessions, with a recognizer that only records the arrival times of audio.
 ///
 /// All sessions receive the audio of a load when it is due, from one thread that replaces the
 /// threads on which systems deliver microphone audio.
 struct WholeSessions {
   let load: PacedLoad
 
-  /// Returns the outcome of the load with copies of `detector`.
+  /// Runs the load with copies of `detector` and returns the outcome.
   func measured(_ detector: any VoiceDetector) async throws -> PacedOutcome {
     let sources = load.sources()
     let microphones = sources.map { _ in PacedMicrophone() }

@@ -12,7 +12,7 @@ import Sounds
 // The arguments are names of detectors; the default is the standard detector. With --quick, a few
 // sessions are measured briefly, and no limit is checked.
 
-/// The maximum time from when a chunk is due until it has been handled, for 99 of 100 chunks, in
+/// The maximum time from when a chunk is due until it has been handled, for 99% of chunks, in
 /// seconds.
 let greatestDelay = 0.020
 

@@ -48,7 +48,7 @@ struct Latencies {
     return clock.now - start
   }
 
-  /// Prints all latencies and returns whether 95 of 100 are within `limit` seconds.
+  /// Prints all latencies and returns whether 95% are within `limit` seconds.
   func report(limit: Double) -> Bool {
     let shares = [
       ("press to recording", press), ("result to snapshot", result), ("stop to idle", stop),

@@ -3,7 +3,7 @@ import Hark
 import HarkServer
 import NIOCore
 
-/// A page that records for a while and notes when each text update arrives.
+/// A page that records for a while and logs when each text update arrives.
 struct LoadedPage {
   let port: Int
   let seconds: Double

@@ -53,7 +53,7 @@ struct UploadedLoad {
     var description: String { "\(running) and \(waiting)" }
   }
 
-  /// Returns the expected state for `count` files that have all arrived and are not done.
+  /// Returns the expected state for `count` files that have all arrived but are not finished.
   static func standing(of count: Int) -> Standing {
     let running = min(ProcessInfo.processInfo.activeProcessorCount, count)
     return Standing(running: running, waiting: count - running)

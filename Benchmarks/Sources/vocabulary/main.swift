@@ -5,14 +5,15 @@ import HarkFinishing
 import HarkPocketSphinx
 import HarkTesting
 
-// Measures how many rare names PocketSphinx recognizes with a vocabulary and without. Each of the 60
-// sentences of the tests contains a name that its dictionary lacks, and is spoken by a voice of
-// eSpeak NG. A name is right if the finished text contains it as it is written. Prints the sentences, the
-// numbers of right names, and the numbers of words that became another name, and exits with 1 if a limit
+// Measures how many rare names PocketSphinx recognizes with and without a vocabulary. Each of the 60
+// sentences of the tests contains a name that its dictionary lacks, and is spoken by an eSpeak NG voice.
+// A name is correct if the finished text contains it, regardless of case. Prints the sentences, the
+// number of correct names, and the number of words that became another name, and exits with 1 if a limit
 // is missed. With --quick, it measures every tenth sentence and checks no limit. Run it in the package's
 // folder.
 
-/// The least number of right names with the vocabulary, and the number that must not be reached without.
+/// The minimum number of correct names with the vocabulary, and the number that recognition without it
+/// must stay below.
 let leastWith = 45
 let fewWithout = 10
 
@@ -20,7 +21,7 @@ let fewWithout = 10
 /// words of a sentence are mostly right.
 let voices = ["en-us+f2", "en-us+f3", "en-us+f5"]
 
-/// The speed of the voices, a multiple of the usual one.
+/// The speaking rate of the voices, as a multiple of the default.
 let speed = 0.7
 
 let isQuick = CommandLine.arguments.contains("--quick")

@@ -4,7 +4,7 @@ import HarkTesting
 
 @testable import World
 
-/// The calls of an app to its bridge, and the rules about replies, events, and the microphone.
+/// An app's calls to its bridge, and the rules for replies, events, and the microphone.
 final class BridgeCalls: Sendable {
   private struct Call: Sendable {
     let command: BridgeCommand
@@ -55,7 +55,7 @@ final class BridgeCalls: Sendable {
     }
   }
 
-  /// Records that the bridge is asked to end; after that, replies may be missing.
+  /// Records that the bridge was asked to end; after that, replies may be missing.
   func end() {
     state.withLock { state in
       (state.stopped, state.isStopAnswered) = (world.clock.now, false)

@@ -29,8 +29,8 @@ public struct BridgeLife: Life {
     .stopRecognition, .requestPermission, .isAvailable, .wording,
   ]
 
-  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts that take
-  /// place, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts to
+  /// perform, or `nil` for all.
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
@@ -101,7 +101,7 @@ public struct BridgeLife: Life {
       return
     }
     bridge.send(command, call: calls.begin(command))
-    // Some apps change their minds immediately.
+    // Some apps stop recognition immediately after starting it.
     guard command == .startRecognition, luck.once(in: 4) else { return }
     bridge.send(.stopRecognition, call: calls.begin(.stopRecognition))
   }

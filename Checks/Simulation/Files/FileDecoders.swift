@@ -3,7 +3,7 @@ import Hark
 @testable import Pages
 @testable import World
 
-/// The decoders as one file uses them.
+/// One file's view of the decoders.
 final class FileDecoders: Recognizer {
   private let decoders: SimulatedDecoders
 

@@ -20,8 +20,8 @@ struct CallLine: Decodable, Equatable {
 
 /// The lines of a call on a page.
 ///
-/// A line does not disappear, its words follow those of the previous
-/// line, and it is answered at most once.
+/// A line never disappears, its words follow those of the previous line, and it is answered at most
+/// once.
 struct CallLines {
   private(set) var shown: [CallLine] = []
 
@@ -57,7 +57,7 @@ struct CallLines {
     return nil
   }
 
-  /// Checks that the words are in order, and that only a word that was cut by the end of a
+  /// Checks that the words are in order, and that only a word that was cut off by the end of a
   /// recording occurs twice.
   private func checkWords(_ lines: [CallLine]) -> String? {
     let words = lines.filter(\.isPersons).flatMap(\.words)
@@ -83,7 +83,7 @@ struct CallLines {
 }
 
 extension String {
-  /// Returns how often `word` occurs among the words separated by spaces.
+  /// Returns the number of occurrences of `word` among the space-separated words.
   fileprivate func components(of word: String) -> Int {
     split(separator: " ").filter { $0 == word }.count
   }

@@ -3,7 +3,7 @@ import Hark
 @testable import HarkServer
 @testable import World
 
-/// A simulated user in a call on a page, who talks, interrupts, mutes, pauses, ends the call, and
+/// A simulated user of a call on a page, who talks, interrupts, mutes, pauses, ends the call, and
 /// calls again.
 struct CallPerson: Sendable {
   let page: SimulatedPage
@@ -35,12 +35,12 @@ struct CallPerson: Sendable {
 
   private static let modes = ["auto", "autoWithHold", "pushToTalk", "disabled"]
 
-  /// The longest wait for a call to listen before the person tries again, in seconds, and the
-  /// maximum number of tries.
+  /// The maximum wait for a call to listen before the user tries again, in seconds, and the maximum
+  /// number of attempts.
   private static let patience = 30.0
   private static let tries = 6
 
-  /// The silence, in seconds, after which the speech before it must have been recognized.
+  /// The duration of silence, in seconds, after which the preceding speech must have been recognized.
   private static let silence = 2.0
 
   /// Says something, regardless of the call's state.
@@ -86,7 +86,7 @@ struct CallPerson: Sendable {
   }
 }
 
-// Speaks cautiously: begins when the call listens, and waits for each answer or interrupts it.
+// Speaks in turn: begins when the call listens, and waits for each answer or interrupts it.
 extension CallPerson {
   private func talk() async {
     guard await makeListen() else { return }
@@ -103,8 +103,8 @@ extension CallPerson {
     begun: Int, failures: Int, servers: Int, excuses: Int, unheard: Int
   )
 
-  /// The faults after which an answer is not played completely, even if the page already shows such
-  /// a failure.
+  /// The faults that prevent complete playback of an answer, even if the page already shows a
+  /// failure of that kind.
   private static let unheard = [
     "voice hangs", "voice fails", "page cannot play", "page plays nothing",
   ]
@@ -207,12 +207,12 @@ extension CallPerson {
     }
     // A call that is over must not begin again.
     if world.once(in: 2) { await page.act(world.pick(["begin", "activate", "press"])) }
-    // Waits for messages that are still on their way.
+    // Waits for messages that are still in transit.
     try? await world.clock.sleep(until: world.clock.now + SimulatedPage.lateness)
     guard await page.waits(for: { await page.isSettled }) else { return }
     try? await world.pause(upTo: 2_000)
     guard await page.begun == begun, await page.isSettled else { return }
-    // A server may lack changes that another one has not saved.
+    // A server may lack changes that another server has not saved.
     let mayLack = await page.servers != servers && !page.isKept
     guard !mayLack else { return await page.renew() }
     if await page.isSounding { world.record.complain("A call that is over still plays audio.") }

@@ -48,8 +48,8 @@ public struct PageLife: Life {
 
   private let only: Set<Int>?
 
-  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts that take
-  /// place, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts to
+  /// perform, or `nil` for all.
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
@@ -83,7 +83,7 @@ public struct PageLife: Life {
     }
     while true {
       await SerialScheduler.shared.settle()
-      // Once a rule is broken, resources that were not released prove nothing.
+      // Resources that were not released prove nothing after a rule violation.
       guard world.record.complaints.isEmpty else { return living.cancel() }
       if world.clock.now > Self.longest || !world.clock.advance() { break }
     }
@@ -124,7 +124,7 @@ public struct PageLife: Life {
       world, experience: experience(number, world.pick(["composer", "capture", "mealLog"])),
       user: OrganizationUser(id: name, role: .member), isKept: store?.isSure == true,
       gateways: {
-        // A load balancer knows which servers run.
+        // A load balancer knows which servers are running.
         let all = gateways.withLock { $0 }
         let running = all.filter { !$0.hasEnded }
         return running.isEmpty ? all : running
@@ -144,7 +144,7 @@ public struct PageLife: Life {
     await living.value
   }
 
-  /// Occasionally requests recordings, like a page that lists them.
+  /// Occasionally requests recordings, as a page that lists them does.
   private func lookForRecordings(_ page: SimulatedPage, _ world: Surroundings) async {
     while (try? await world.pause(upTo: 1_500)) != nil {
       guard let session = await page.session else { continue }
@@ -174,7 +174,7 @@ public struct PageLife: Life {
   /// Checks that a page that has been quiet for a while shows the state of its session.
   private func compare(_ page: SimulatedPage) async {
     let before = await page.arrivals
-    // What has changed just now is on its way the first time.
+    // On the first check, recent changes may still be in transit.
     for isLast in [false, true] {
       guard (try? await world.clock.sleep(until: world.clock.now + Self.quiet)) != nil,
         await page.isQuiet, await page.isReached, await page.arrivals == before
@@ -200,10 +200,10 @@ public struct PageLife: Life {
     return true
   }
 
-  /// The time without a message after which no more are expected, in seconds.
+  /// The time without a message after which no further messages are expected, in seconds.
   private static let quiet = 3.0
 
-  /// Occasionally interrupts the network of all pages, which then return in the same instant.
+  /// Occasionally interrupts the network of all pages, which then return at the same instant.
   private func interrupt() async {
     let world = world.part(70)
     while (try? await world.pause(upTo: 40_000)) != nil {
@@ -213,7 +213,7 @@ public struct PageLife: Life {
     }
   }
 
-  /// Starts another server in the place of one.
+  /// Replaces a server with a new one.
   private func replace(_ place: Int) {
     let number = started.withLock { started in
       started += 1
@@ -236,18 +236,18 @@ public struct PageLife: Life {
     }
   }
 
-  /// Occasionally stops or kills a server, and starts another in its place.
+  /// Occasionally stops or kills a server, and replaces it.
   private func operate() async {
     let world = world.part(3)
     while !Task.isCancelled {
       guard (try? await world.pause(upTo: 12_000)) != nil else { return }
       let count = gateways.withLock { $0.count }
-      // A power cut kills all servers at once.
+      // A power failure kills all servers simultaneously.
       let isCut = world.once(in: 4)
       var absent: [Int] = []
       for place in isCut ? Array(0..<count) : [world.number(below: count)] {
         let old = gateways.withLock { $0[place] }
-        // Sometimes the first server to start is alone for a while.
+        // Sometimes the first server runs alone for a while.
         let isLate = isCut && place > 0 && world.once(in: 2)
         if isLate { absent.append(place) } else { replace(place) }
         if !isCut, world.once(in: 2), store != nil { await old.stop() } else { await old.die() }

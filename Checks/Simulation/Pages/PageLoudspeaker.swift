@@ -3,7 +3,7 @@ import Hark
 @testable import HarkServer
 @testable import World
 
-/// The loudspeaker of a page, which plays one reply at a time and reports how much of it was heard.
+/// The loudspeaker of a page, which plays one reply at a time and reports how much of it has been heard.
 ///
 /// It behaves like Web/connection/reply-line.js and Web/sound/reply-sound.js.
 struct PageLoudspeaker {
@@ -21,7 +21,8 @@ struct PageLoudspeaker {
     var total: Int?
     var isPaused = false
 
-    /// The played position at each of the last steps; the newest steps have not left the device.
+    /// The playback position at each recent step; the audio of the newest steps has not left the
+    /// device yet.
     var steps: [Int] = []
 
     /// Whether the whole reply has left the device.
@@ -30,7 +31,7 @@ struct PageLoudspeaker {
 
   private(set) var reply: Reply?
 
-  /// The number of replies that have begun, and the number of those that were played to their end.
+  /// The number of replies that have begun, and the number of replies that were played to their end.
   private(set) var begun = 0
   private(set) var ended = 0
 
@@ -42,7 +43,7 @@ struct PageLoudspeaker {
 
   /// The newest stopped reply.
   ///
-  /// None of its audio may arrive after it was stopped.
+  /// None of its audio may arrive after it has been stopped.
   private var stopped: UInt32?
 
   mutating func takeComplaints() -> [String] {

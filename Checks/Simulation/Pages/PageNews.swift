@@ -25,7 +25,7 @@ struct PageNews: Decodable {
     struct MealLog: Decodable, Equatable {
       let stage: String
 
-      /// Whether the screen accepts no words because it is analyzing those that it has.
+      /// Whether the screen rejects further words because it is analyzing the current ones.
       var isBusy: Bool { ["analyzing", "succeeded"].contains(stage) }
     }
 

@@ -2,18 +2,18 @@ import Hark
 
 @testable import World
 
-/// Someone who uses a page: dictates, undoes, leaves and returns, over an unreliable network.
+/// A simulated user of a page, who dictates, undoes, leaves, and returns over an unreliable network.
 struct PagePerson: Sendable {
-  /// The number of a person's acts.
+  /// The number of acts that a user performs.
   static let acts = 12
 
   private let page: SimulatedPage
   private let origin: Surroundings
 
-  /// The person's number, from 0.
+  /// The user's number, starting at 0.
   private let number: Int
 
-  /// The numbers of the acts that take place; `nil` for all.
+  /// The numbers of the acts to perform; `nil` for all.
   private let only: Set<Int>?
 
   /// The world, with the random source of the current act.
@@ -104,7 +104,7 @@ struct PagePerson: Sendable {
   /// The numbers of sessions, shown failures, outages, faults, and servers.
   ///
   /// A change in any of them excuses missing words or explains a failure. A server that continues a
-  /// recording does not know its first words, and may report that it heard nothing.
+  /// recording does not know the recording's first words, and may report that it heard nothing.
   private var state: State {
     get async {
       let faults = world.record.faults.filter {
@@ -121,7 +121,7 @@ struct PagePerson: Sendable {
 
   private func dictate(_ number: Int, into field: String?, _ before: State) async {
     let servers = await page.servers
-    // After a lost session, the field no longer has the focus.
+    // After a lost session, the field no longer has focus.
     guard await page.screen?.dictation?.focus == field else { return }
     await page.act("activate")
     if world.once(in: 4) { await page.cut(isNoticed: true, serverNotices: !world.once(in: 2)) }
@@ -134,7 +134,7 @@ struct PagePerson: Sendable {
     else { return }
     let start = world.position
     let end = await page.say(1 + world.number(below: 12), from: start)
-    // The network sometimes fails while someone speaks.
+    // The network sometimes fails during speech.
     if world.once(in: 3) {
       try? await world.pause(upTo: 200)
       await page.cut(isNoticed: !world.once(in: 3), serverNotices: !world.once(in: 2))
@@ -168,7 +168,7 @@ struct PagePerson: Sendable {
   private func stop(_ number: Int) async {
     let luck = origin.part(3_000 + number)
     let isRecording = await page.screen?.isRecording == true
-    // Does not press and release, because the server could stop between the two.
+    // Does not press and release, because the server could stop between the two actions.
     await page.act(isRecording && luck.once(in: 2) ? "activate" : "stop")
     if luck.once(in: 4) {
       await page.cut(isNoticed: !luck.once(in: 3), serverNotices: !luck.once(in: 2))

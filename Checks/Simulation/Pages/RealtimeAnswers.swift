@@ -35,8 +35,8 @@ struct RealtimeAnswers {
   /// The kinds of the events that must follow.
   private var due: [String] = []
 
-  /// The number of the client's own turns that have been committed, and of its clear requests that
-  /// have been answered.
+  /// The number of the client's own turns that have been committed, and the number of its clear
+  /// requests that have been answered.
   private(set) var ended = 0
   private(set) var cleared = 0
   private var refused = 0
@@ -45,10 +45,10 @@ struct RealtimeAnswers {
   private var failing: String?
 
   /// The minimum number of refusals when a turn waits in vain for a decoder: it waits 30 s, and
-  /// tries every 0.25 s, which takes up to 0.2 s.
+  /// retries every 0.25 s; each attempt takes up to 0.2 s.
   private static let refusals = 60
 
-  /// The words about which the client has received an event.
+  /// The words for which the client has received an event.
   private(set) var words: Set<Int> = []
 
   init(_ record: Record, _ room: Room) {

@@ -2,7 +2,7 @@
 
 /// How a realtime client uses the protocol in one session.
 struct RealtimeStyle {
-  /// Whether the client requests interim text, with which it can resume its session.
+  /// Whether the client requests interim text, which allows it to resume its session.
   let isInterim: Bool
   let wantsText: Bool
   let detects: Bool

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import World
 
-/// The audio and the positioned requests of a realtime client in one session, and how much of them
-/// has been sent.
+/// A realtime client's audio in one session, its requests with their positions, and how much of
+/// both has been sent.
 struct RealtimeTape {
   private enum Request {
     case configure(String)
@@ -41,11 +41,11 @@ struct RealtimeTape {
   private(set) var refusals = 0
   private(set) var clears = 0
 
-  /// The position in the room after which all words must be in the text of a turn, unless they are
-  /// `cut`; earlier words may have been cleared.
+  /// The position in the room's audio after which all words must be in the text of a turn, unless
+  /// they are `cut`; earlier words may have been cleared.
   private(set) var claimed: Int
 
-  /// The words that were cut by the end of a client's turn.
+  /// The words that were cut off by the end of a client's turn.
   private(set) var cut: Set<Int> = []
 
   /// The start of the client's current turn.
@@ -66,7 +66,7 @@ struct RealtimeTape {
     mark(.configure(style.session(detects: style.detects)))
   }
 
-  /// The number of samples that were sent, at least in part.
+  /// The number of samples that have been sent, at least in part.
   var sentCount: Int { (sent.byte + 1) / 2 }
 
   mutating func record(_ samples: Int) { end += samples }
@@ -139,8 +139,8 @@ struct RealtimeTape {
     samples.map { Int16($0 * 32_768).littleEndian }.withUnsafeBytes { Array($0) }
   }
 
-  /// Continues after the audio that a server has received; returns `false` if it cannot have
-  /// received exactly that.
+  /// Continues after the audio that a server has received; returns `false` if the server cannot
+  /// have received exactly that audio.
   mutating func rewind(samples: Int, commits: Int) -> Bool {
     var (count, taken, takenCommits) = (0, 0, 0)
     for (index, mark) in marks.enumerated() {

@@ -2,7 +2,7 @@ import Hark
 
 @testable import World
 
-/// Someone who dictates to a realtime client over an unreliable network.
+/// A simulated user who dictates to a realtime client over an unreliable network.
 struct RealtimeUser: Sendable {
   private let client: SimulatedRealtimeClient
   private let origin: Surroundings
@@ -10,16 +10,16 @@ struct RealtimeUser: Sendable {
   /// The user's number among all simulated users, starting at 0.
   private let number: Int
 
-  /// The numbers of the acts that take place; `nil` for all.
+  /// The numbers of the acts to perform; `nil` for all.
   private let only: Set<Int>?
 
   /// The world, with the random source of the current act.
   private var world: Surroundings
 
-  /// The longest wait for an answer, in seconds, even if one recognizer after another hangs.
+  /// The maximum wait for an answer, in seconds, even if one recognizer after another hangs.
   private static let patience = 1_000.0
 
-  /// The longest wait for a seat, in seconds.
+  /// The maximum wait for a seat, in seconds.
   private static let waitForSeat = 60.0
 
   /// The time within which a turn ends after the last word, in seconds.
@@ -100,7 +100,7 @@ struct RealtimeUser: Sendable {
     }
   }
 
-  /// Changes, between two turns, whether the client or the server ends turns.
+  /// Toggles, between two turns, whether the client or the server ends turns.
   private func toggle() async {
     let session = await client.sessions
     guard await isReached(), await isPaused(session) else { return }

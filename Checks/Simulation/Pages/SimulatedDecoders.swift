@@ -8,7 +8,7 @@ final class SimulatedDecoders: Recognizer {
   private let world: Surroundings
   private let clientsWorld: Surroundings
 
-  /// The number of decoders, and whether one may hang.
+  /// The number of decoders, and whether a decoder may hang.
   private let count: Int
   private let mayHang: Bool
   private let tasks = Locked((count: 0, running: [SimulatedTask]()))

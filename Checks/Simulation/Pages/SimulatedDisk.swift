@@ -4,7 +4,7 @@ import HarkSimulation
 @testable import HarkServer
 @testable import World
 
-/// A disk without recordings that sometimes blocks the thread that looks for one.
+/// A disk without recordings that sometimes blocks the thread that searches for a recording.
 struct SimulatedDisk: CallRecordings {
   let world: Surroundings
 

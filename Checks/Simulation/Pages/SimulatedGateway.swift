@@ -104,7 +104,7 @@ final class SimulatedGateway: Sendable {
       socket.toServer.whenOver { Task { await connection.detach() } }
       await connection.run(socket.toServer.arrived) { message in
         try await self.send(message, over: socket)
-        // Messages after a server's close frame are not read.
+        // Messages that arrive after a server's close frame are not read.
         if case .close = message { socket.toServer.cut() }
         await world.delay(upTo: slowness)
       }
@@ -123,7 +123,7 @@ final class SimulatedGateway: Sendable {
     socket.toPage.send(message)
     guard case .close = message else { return }
     socket.toPage.close()
-    // The socket is closed some time after a close frame, even if the page is gone.
+    // The socket is closed some time after a close frame, even if the page no longer exists.
     Task {
       await world.delay(upTo: 500)
       socket.toServer.end()
@@ -139,10 +139,10 @@ final class SimulatedGateway: Sendable {
   /// Whether the server has stopped or died.
   var hasEnded: Bool { isRunning.withLock { !$0 } }
 
-  /// A count that increases whenever a client may have lost its seat to another one.
+  /// A count that increases whenever a client may have lost its seat to another client.
   var disturbances: Int { crowding.withLock { $0 } + (hasEnded ? 1 : 0) }
 
-  /// Stops like a server that is restarted: its sessions move to other servers.
+  /// Stops as a server that is being restarted does: its sessions move to other servers.
   func stop() async {
     world.record.inject("server stops")
     world.record.note("server \(number)")
@@ -151,7 +151,7 @@ final class SimulatedGateway: Sendable {
     await end()
   }
 
-  /// Ends immediately; nothing is written after that.
+  /// Ends immediately; nothing is written afterward.
   func die() async {
     world.record.inject("server dies")
     world.record.note("server \(number)")

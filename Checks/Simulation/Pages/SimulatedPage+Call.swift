@@ -5,7 +5,7 @@ import Hark
 
 // A page in a call.
 extension SimulatedPage {
-  /// The time for which commands may still arrive after the end of a call, in seconds.
+  /// The time during which commands may still arrive after the end of a call, in seconds.
   static let lateness = 3.0
 
   /// Whether the call listens, and no action is pending.
@@ -25,7 +25,7 @@ extension SimulatedPage {
     lines.shown.contains { $0.isPersons && !Set($0.words).isDisjoint(with: words) }
   }
 
-  /// Begins the call as soon as there is a session, like a page that the user has touched.
+  /// Begins the call as soon as there is a session, as a page that the user has touched does.
   func beginCall() {
     if experience == "call" { act("begin") }
   }

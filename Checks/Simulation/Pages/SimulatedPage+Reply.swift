@@ -9,7 +9,7 @@ extension SimulatedPage {
   /// A server's commands for a reply.
   static let orders: Set = ["play", "fade", "pause", "resume", "finish", "stopPlayback"]
 
-  /// The time, in seconds, for which a page that does not play sends no report.
+  /// The time, in seconds, during which a page that does not play sends no report.
   ///
   /// The server's timeout is shorter.
   private static let deafness = RemoteLoudspeaker.heardWithin + 2

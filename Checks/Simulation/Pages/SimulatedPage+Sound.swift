@@ -12,12 +12,12 @@ struct PageSound {
   /// The position of the first sample in the room's audio.
   let origin: Int
 
-  /// The number of samples so far, and the number of those that have been sent.
+  /// The number of samples so far, and the number of samples that have been sent.
   private(set) var end = 0
   private var next = 0
   private(set) var isClosed = false
 
-  /// The number of samples that a page keeps: 30 s.
+  /// The maximum number of samples that a page keeps: 30 s.
   private static let kept = 480_000
 
   init(opening: UInt32, origin: Int) {
@@ -57,7 +57,7 @@ struct PageSound {
 
 // The page's microphone.
 extension SimulatedPage {
-  /// The longest time that the browser takes to open the microphone, in hundredths of a second.
+  /// The maximum time that the browser takes to open the microphone, in hundredths of a second.
   private static let slowestOpening = 60
 
   func open(_ opening: UInt32) {
@@ -113,7 +113,7 @@ extension SimulatedPage {
 
   /// Stops recording.
   ///
-  /// Keeps the audio, unless it is that of a call.
+  /// Keeps the audio, unless it belongs to a call.
   func closeSound() {
     feed?.cancel()
     feed = nil

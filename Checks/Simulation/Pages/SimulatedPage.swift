@@ -16,8 +16,7 @@ actor SimulatedPage {
   let experience: String
   let user: OrganizationUser
 
-  /// Whether a server saves everything that a page shows, even if the server dies immediately
-  /// afterwards.
+  /// Whether a server saves everything that a page shows, even if the server dies immediately afterward.
   let isKept: Bool
   private let gateways: @Sendable () -> [SimulatedGateway]
 
@@ -36,7 +35,7 @@ actor SimulatedPage {
   private var doneBase = -1
   private var actions: [(id: Int, text: String)] = []
 
-  /// The last press of the button, and the last one that was not made to stop a recording.
+  /// The last press of the button, and the last press that was not intended to stop a recording.
   private var presses = (last: 0, start: 0)
   var sound: PageSound?
 
@@ -47,16 +46,16 @@ actor SimulatedPage {
   var report: String?
   var feed: Task<Void, Never>?
 
-  /// The opening that the server requests; 0 if it requests none.
+  /// The number of the opening that the server requests; 0 if it requests none.
   var wanted: UInt32 = 0
 
-  /// The lines that the person in a call reads, the replies that they hear, and the time at which
-  /// the call is shown as over.
+  /// The lines that the user reads in a call, the replies that the user hears, and the time at
+  /// which the call is shown as over.
   var lines = CallLines()
   var loudspeaker = PageLoudspeaker()
   var over: Double?
 
-  /// The luck that decides when a server is killed.
+  /// The random source that determines when a server is killed.
   private let dangers: Surroundings
   private var socket: SimulatedSocket?
 
@@ -87,12 +86,12 @@ actor SimulatedPage {
   private(set) var servers = 0
   private var base = -1
 
-  /// The longest loss of connection after which a recording continues, in seconds, minus the delay
-  /// of the server's messages.
+  /// The longest connection loss after which a recording continues, in seconds, minus the delay of
+  /// the server's messages.
   private static let longestGap = PageSession.microphoneWithin - 1
 
-  /// The longest wait for an answer to the hello message, in seconds; a page that receives nothing
-  /// gives up its connection after 13 s.
+  /// The maximum wait for an answer to the hello message, in seconds; a page that receives nothing
+  /// abandons its connection after 13 s.
   private static let longestGreeting = 12.0
 
   init(
@@ -208,7 +207,7 @@ actor SimulatedPage {
 
   func send(_ sound: WireSound) { socket?.toServer.send(.binary(sound.bytes)) }
 
-  /// Connects once, and returns when the connection is lost.
+  /// Connects once, and returns after the connection is lost.
   private func connect() async {
     if offlineUntil > world.clock.now { try? await world.clock.sleep(until: offlineUntil) }
     guard !isOver else { return }
@@ -269,7 +268,7 @@ actor SimulatedPage {
     }
   }
 
-  /// Kills the server at a moment at which it may not have saved what it has just received or sent.
+  /// Kills the server at a moment when it may not have saved the message that it just received or sent.
   private func endanger(once count: Int) {
     if let gateway, isWelcome, dangers.once(in: count) { kill(gateway) }
   }
@@ -340,7 +339,7 @@ extension SimulatedPage {
     }
   }
 
-  /// Checks that a recording was not begun by a press that was made to stop one; a call listens
+  /// Checks that a recording was not started by a press intended to stop one; a call listens
   /// without a press.
   private func checkCause() {
     guard experience != "call" else { return }
@@ -348,7 +347,7 @@ extension SimulatedPage {
     if !mayStart { world.record.complain("A press to stop opened the microphone.") }
   }
 
-  /// Identifies the server that welcomes the page by the base of its event numbers.
+  /// Detects a different server by the base of its event numbers.
   private func meet(_ base: Int) {
     guard base != self.base else { return }
     self.base = base
@@ -363,7 +362,7 @@ extension SimulatedPage {
     }
     session = news.session
     let heard = news.heard
-    // A server may not know a recording that another one had not saved.
+    // A server may not know a recording that another server had not saved.
     if heard == nil, sound != nil, !isKept { world.record.excuse() }
     if heard == nil {
       closeSound()

@@ -9,7 +9,7 @@ extension SimulatedRealtimeClient {
   /// Whether the server detects turns.
   var detects: Bool { tape?.detects == true }
 
-  /// Adds words that begin soon to the room, and returns their range.
+  /// Adds to the room words that begin soon, and returns their range.
   func say(_ count: Int) -> Range<Int> {
     let start = recorded + WordAudio.frame * world.number(below: 30)
     var dice = Dice(seed: UInt64(world.number(below: 1 << 30)))
@@ -39,7 +39,7 @@ extension SimulatedRealtimeClient {
     change { $0.record(samples) }
   }
 
-  /// Immediately records the audio up to `place`, as if it came from a file.
+  /// Records the audio up to `place` immediately, as if it came from a file.
   func record(upTo place: Int) { record(max(0, place - recorded)) }
 
   func commit() { change { $0.commit() } }

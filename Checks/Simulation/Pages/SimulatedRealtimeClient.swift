@@ -18,7 +18,7 @@ actor SimulatedRealtimeClient {
   var recorded = 0
   var feed: Task<Void, Never>?
 
-  /// The number of sessions that began, plus the number of those that were lost.
+  /// The number of sessions started plus the number of sessions lost.
   private(set) var sessions = 0
   var tape: RealtimeTape?
   private(set) var answers: RealtimeAnswers
@@ -46,7 +46,7 @@ actor SimulatedRealtimeClient {
   /// The time at which the session lost its connection, in seconds.
   private var lostAt: Double?
 
-  /// The longest loss of connection, in seconds, after which a session can always be resumed
+  /// The maximum loss of connection, in seconds, after which a session can always be resumed
   /// despite all delays.
   private static let shortLoss = RealtimeSession.resumeWithin - 5
 
@@ -111,7 +111,7 @@ actor SimulatedRealtimeClient {
     lose(socket)
   }
 
-  /// Detects a lost connection the way clients do, by unanswered pings.
+  /// Detects a lost connection as clients do, by unanswered pings.
   private func watch(_ socket: SimulatedSocket) async {
     while (try? await world.clock.sleep(until: world.clock.now + 5)) != nil {
       guard socket.isCut else { continue }
@@ -137,7 +137,7 @@ actor SimulatedRealtimeClient {
 
   /// Records the first loss of the connection since the greeting.
   ///
-  /// The server cannot give the seat to another client before then.
+  /// The server cannot give the seat to another client before that.
   private func noteLoss() {
     guard lostAt == nil else { return }
     lostAt = world.clock.now

@@ -19,7 +19,7 @@ final class SimulatedSocket: Sendable {
 
   var isCut: Bool { toPage.isCut }
 
-  /// Drops all further messages, and those that are on their way.
+  /// Drops all further messages, and the messages in transit.
   func cut() {
     toServer.cut()
     toPage.cut()

@@ -5,8 +5,8 @@ import HarkStore
 @testable import HarkServer
 @testable import World
 
-/// The sessions and dictations that gateways share, in memory instead of a file: slow, and
-/// sometimes failing.
+/// The sessions and dictations that gateways share, in memory instead of a file; access is slow and
+/// sometimes fails.
 ///
 /// It passes the same tests as `SessionRepository`.
 final class SimulatedStore: Sendable {
@@ -39,7 +39,7 @@ final class SimulatedStore: Sendable {
   fileprivate let world: Surroundings
   fileprivate let state = Locked(State())
 
-  /// The average number of accesses per failure; `nil` if none fails.
+  /// The average number of accesses per failure; `nil` if no access fails.
   fileprivate let reliability: Int?
 
   /// The maximum duration of an access, in hundredths of a second.

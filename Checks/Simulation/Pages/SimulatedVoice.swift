@@ -2,7 +2,7 @@ import Hark
 
 @testable import World
 
-/// A voice whose audio encodes which message is answered: slow, and sometimes failing or hanging.
+/// A slow voice that sometimes fails or hangs, and whose audio encodes the answered message.
 final class SimulatedVoice: TextToSpeech {
   let voices = [SpeechVoice(name: "simulated", locale: .americanEnglish)]
   private let world: Surroundings

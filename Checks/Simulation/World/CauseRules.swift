@@ -123,8 +123,10 @@ final class CauseRules: Sendable {
     case .recognizerBusy, .recognizerUnavailable, .recognitionFailed, .networkUnavailable,
       .serviceUnavailable:
       count(
-        .recognizer, faults: ["recognizer refuses", "recognizer breaks", "recognizer hangs"],
-        failure)
+        .recognizer,
+        faults: [
+          "recognizer refuses", "recognizer breaks", "recognizer hangs", "recognizer is late",
+        ], failure)
     case .replyFailed: count(.agent, faults: ["agent fails"], failure)
     case .synthesisFailed: count(.voice, faults: ["voice refuses", "voice breaks"], failure)
     case .noSpeechDetected:

@@ -5,8 +5,8 @@ public protocol Life: Sendable {
   /// The simulated time, in seconds.
   var seconds: Double { get }
 
-  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts that take
-  /// place, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts to
+  /// perform, or `nil` for all.
   init(seed: UInt64, record: Record, only: Set<Int>?)
 
   /// Runs the world to its end.

@@ -1,9 +1,9 @@
 import Hark
 import HarkTesting
 
-/// Someone who uses a session at random: speaks, presses, taps, waits, changes their mind, and leaves.
+/// A simulated user of a session, who speaks, presses, taps, waits, cancels, and leaves at random.
 struct Person: Sendable {
-  /// The number of a person's acts.
+  /// The number of acts that a user performs.
   static let acts = 40
 
   let session: VoiceSession
@@ -23,10 +23,10 @@ struct Person: Sendable {
 
   private let origin: Surroundings
 
-  /// The person's number, from 0.
+  /// The user's number, starting at 0.
   private let number: Int
 
-  /// The numbers of the acts that take place; `nil` for all.
+  /// The numbers of the acts to perform; `nil` for all.
   private let only: Set<Int>?
 
   /// The world, with the random source of the current act.
@@ -158,7 +158,7 @@ struct Person: Sendable {
     await tell(.detect) { try await $0.detect(detection, ending: ending) }
   }
 
-  /// Whether every request so far has been answered, and nobody else makes requests.
+  /// Whether every request so far has been answered, and no other user makes requests.
   private var isCertain: Bool {
     isAlone && watch.isPrompt && unanswered.withLock { $0 == 0 }
   }

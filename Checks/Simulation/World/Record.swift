@@ -51,7 +51,7 @@ public final class Record: Sendable {
   /// The numbers of all acts, in order.
   public var acts: [Int] { state.withLock { $0.acts } }
 
-  /// Sets the clock whose time precedes each line that is kept.
+  /// Sets the clock that timestamps each kept line.
   func begin(_ clock: SimulatedClock) { state.withLock { $0.clock = clock } }
 
   /// Records an act of a person.
@@ -82,7 +82,7 @@ public final class Record: Sendable {
 
   /// Attributes a failure to `count` faults.
   ///
-  /// Returns `false` if fewer faults than that have been injected since the previous failures.
+  /// Returns `false` if more faults have then been attributed to failures than injected.
   func blame(_ fault: String, count: Int) -> Bool {
     state.withLock { state in
       state.blamed[fault, default: 0] += count

@@ -25,8 +25,8 @@ public struct SessionLife: Life {
   /// People perform 40 acts, each within a few seconds.
   private static let longest = 2_000.0
 
-  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts that take
-  /// place, or `nil` for all.
+  /// Creates a world that is determined by a seed and by `only`, the numbers of the acts to
+  /// perform, or `nil` for all.
   public init(seed: UInt64, record: Record, only: Set<Int>?) {
     self.only = only
     world = Surroundings(seed: seed, record: record)
@@ -75,7 +75,7 @@ public struct SessionLife: Life {
     session = nil
     while true {
       await SerialScheduler.shared.settle()
-      // After a broken rule, leftovers prove nothing.
+      // Leftover state proves nothing after a rule violation.
       if left != nil {
         rules.check()
         saving?.checkFinals()
@@ -151,8 +151,8 @@ public struct SessionLife: Life {
   }
 }
 
-/// Diagnostics that record every broken promise of a port as a failure, because the simulated ports
-/// break none.
+/// Diagnostics that record every contract violation by a port as a failure, because the simulated
+/// ports never violate their contracts.
 private struct SimulatedDiagnostics: Diagnostics {
   let record: Record
 

@@ -79,13 +79,13 @@ extension SessionWatch {
   func checkMessage(_ text: String, _ state: State) {
     let words = WordAudio.words(of: text)
     let (sent, unsent) = (Set(words), state.unsent)
-    // A word that the end of a recording cuts may be recognized in the next recording, too.
+    // A word that the end of a recording cuts off may also be recognized in the next recording.
     if words != words.sorted() || !unsent.isSubset(of: sent) || !sent.isSubset(of: state.sendable) {
       complain("The words \(words) were sent, but the next words were \(unsent.sorted()).")
     }
   }
 
-  /// Checks that no word is doubled or out of order, and that no final word is missing.
+  /// Checks that no word is repeated or out of order, and that no final word is missing.
   func checkText(_ text: String, of id: RecordingID, _ state: State) {
     let words = WordAudio.words(of: text)
     for (word, next) in zip(words, words.dropFirst()) where word >= next {
@@ -108,7 +108,7 @@ extension SessionWatch {
     }
   }
 
-  /// Checks that the words that were shown are still there.
+  /// Checks that all words shown earlier are still shown.
   func checkShown(_ text: String, of id: RecordingID, _ state: State) {
     guard state.stopped[id] != .cancelled, state.stopped[id] != .characters else { return }
     let words = Set(WordAudio.words(of: text))
@@ -117,14 +117,14 @@ extension SessionWatch {
     }
   }
 
-  /// Checks that no word of a recording is missing without an excuse.
+  /// Checks that no word of a recording is missing, unless `Record.excuse()` was called during it.
   func checkCompleteness(_ text: String, _ stretch: Stretch?) {
     guard let stretch, let end = stretch.end, world.record.excuses == stretch.excuses else {
       return
     }
     let shown = Set(WordAudio.words(of: text))
     let spoken = world.room.words(in: stretch.origin + stretch.start..<stretch.origin + end)
-    // If the previous task broke without reporting it, the join of two tasks mistakes a whole word
+    // If the previous task failed silently, joining the text of the two tasks mistakes a whole word
     // at the start of the new task's audio for the rest of the previous word.
     for word in spoken
     where !shown.contains(word) && !world.record.isTaskStart(world.room.start(of: word)) {

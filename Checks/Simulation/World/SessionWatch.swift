@@ -59,7 +59,7 @@ final class SessionWatch: Sendable {
     let start: Int
     var end: Int?
 
-    /// The number of excuses at the start of the recording.
+    /// The record's number of excuses at the start of the recording.
     let excuses: Int
   }
 
@@ -93,7 +93,7 @@ final class SessionWatch: Sendable {
     self.isPrompt = isPrompt
   }
 
-  /// Records that the session was left; after that, no words need to be sent.
+  /// Records that the user left the screen; after that, no words need to be sent.
   func leave() { state.withLock { $0.unsent = [] } }
 
   /// Records that the session is released without being closed, so that the microphone closes

@@ -1,7 +1,7 @@
 import Hark
 
-/// A recognizer that reads words from the numbers in their samples, and that may be slow, refuse a
-/// task, fail, or hang.
+/// A recognizer that decodes words from the numbers in the audio samples, and that may be slow,
+/// refuse a task, fail, or hang.
 final class SimulatedRecognizer: Recognizer {
   let traits: RecognizerTraits
   private let world: Surroundings

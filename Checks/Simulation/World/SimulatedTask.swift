@@ -148,7 +148,9 @@ final class SimulatedTask: RecognitionTask {
       ? Self.shortestPatience : FinalWait.seconds(unfinished: unfinished) - Self.lateness
     Task { [world, isDone] in
       try? await world.clock.sleep(until: world.clock.now + patience)
-      if !isDone.withLock({ $0 }) { world.record.excuse() }
+      guard !isDone.withLock({ $0 }) else { return }
+      world.record.excuse()
+      world.record.inject("recognizer is late")
     }
   }
 
@@ -236,7 +238,7 @@ final class SimulatedTask: RecognitionTask {
       )
     }
     if case .breaks(let limit) = fault, count > limit {
-      // A fault of a client's task makes its turns fail only once.
+      // A fault in a client's task makes the client's turns fail only once.
       guard isRunning || !isClients else { return }
       inject("recognizer breaks")
       // Some recognizers end without an error instead.

@@ -41,7 +41,7 @@ final class SimulatedTranscripts: TranscriptStore {
     return keeping
   }
 
-  /// Returns the ID of a session's dictation; the first has number 1.
+  /// Returns the ID of a session's dictation; numbering starts at 1.
   static func id(of number: Int) -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255)))
   }

@@ -5,8 +5,7 @@ import HarkSimulation
 /// have been taken.
 ///
 /// Its arguments are a seed and a number of steps, or only a seed, to run one world and print its
-/// last events. After a single seed, `--only 3,17` selects the acts that take place; 0 selects
-/// none.
+/// last events. After a single seed, `--only 3,17` selects the acts to perform; 0 selects none.
 public struct SimulationProgram<World: Life>: Sendable {
   /// The name of the program, and the command that replays a seed.
   private let name: String

@@ -68,7 +68,7 @@ final class TranscriptRules: Sendable {
     }
   }
 
-  /// Records that the session is left or closed.
+  /// Records that the user left the screen or that the session was closed.
   ///
   /// Which text of an open recording is saved then depends on its last words.
   func leave() {

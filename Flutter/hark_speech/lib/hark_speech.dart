@@ -16,3 +16,4 @@ export 'src/speech_permission_result.dart';
 export 'src/speech_phrase.dart';
 export 'src/speech_recognition_event.dart';
 export 'src/speech_wording.dart';
+export 'src/text_choice.dart';

@@ -28,6 +28,7 @@ void main() {
       'startRecognition': {'locale': 'nb-NO', 'isFallback': false},
       'stopRecognition': null,
       'openSettings': true,
+      'recognizeAgain': 'jeg har',
       'wording': {'start': 'Start diktering'},
     };
     final calls = <Future<Object?> Function()>[
@@ -36,6 +37,7 @@ void main() {
       bridge.startRecognition,
       bridge.stopRecognition,
       bridge.openSettings,
+      bridge.recognizeAgain,
       bridge.wording,
     ];
     for (final call in calls) {
@@ -45,6 +47,21 @@ void main() {
       await done;
     }
     expect(native.calls, ChannelMessages.names('methods'));
+  });
+
+  test('a start has no arguments, or those that were agreed', () async {
+    final native = ScriptedNative();
+    final bridge = IosSpeechApiBridge();
+    for (final choice in [null, const TextChoice(vocabulary: 'Siobhan')]) {
+      final start = bridge.startRecognition(choice: choice);
+      await pumpEventQueue();
+      await native.answer({'locale': 'nb-NO', 'isFallback': false});
+      await start;
+    }
+    expect(native.arguments.first, isNull);
+    final arguments = native.arguments.last! as Map<Object?, Object?>;
+    expect(arguments.keys, ChannelMessages.names('startArguments'));
+    expect(arguments.values, [true, true, false, 'Siobhan']);
   });
 
   test('errors, permissions, and phrases have the agreed names', () {
@@ -59,6 +76,10 @@ void main() {
     expect(
       SpeechError.values.where((e) => e.isFixedInSettings).map((e) => e.name),
       ChannelMessages.names('settingsErrorCodes'),
+    );
+    expect(
+      SpeechError.values.where((e) => e.mayRecognizeAgain).map((e) => e.name),
+      ChannelMessages.names('recognizeAgainErrorCodes'),
     );
     expect(
       SpeechPermissionResult.values.map((result) => result.name),

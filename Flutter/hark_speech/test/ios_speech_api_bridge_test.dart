@@ -51,6 +51,17 @@ void main() {
     ]);
   });
 
+  test('audio that is recognized again is reported only by its reply', () async {
+    for (final name in ['recognized again', 'failing again']) {
+      expect(await told(name), [
+        'partial jeg',
+        'final jeg',
+        'error networkUnavailable',
+      ]);
+    }
+    expect(await told('no audio to recognize again'), isEmpty);
+  });
+
   // covers: S4-34
   test('stopped before the first result', () async {
     expect(await told('stop before any result'), isEmpty);

@@ -3,7 +3,7 @@ import Dispatch
 import Hark
 import HarkWorkers
 
-/// The eSpeak NG library, which has one state per process.
+/// The eSpeak NG library, whose state is global to the process.
 ///
 /// All calls run on `queue`, or on the working thread of a worker, except those that load `rate`
 /// and `voices`. Synthesis loads `rate` first, and loads `voices` only if it must find the voice
@@ -37,7 +37,7 @@ enum Espeak {
     return all.best
   }()
 
-  /// The usual and the slowest pace of the library, in words per minute.
+  /// The library's default and minimum speaking rates, in words per minute.
   private static let usualPace = 175.0
   private static let slowestPace = 80.0
 

@@ -59,10 +59,11 @@ public struct EspeakTextToSpeech: TextToSpeech {
 
   /// Returns how the voice for `locale` pronounces a word, in the International Phonetic Alphabet.
   ///
-  /// `nil` if the library has no voice for `locale`, or if `word` is longer than 40 characters or contains
-  /// anything but letters and apostrophes. Blocks while this process synthesizes a sentence, and
-  /// otherwise less than a millisecond; the first call loads the library. Runs in this process even if
-  /// speech is synthesized in workers, because a short word of letters does not crash the library.
+  /// `nil` if the library has no voice for `locale`, or if `word` is longer than 40 characters or
+  /// contains anything but letters and apostrophes. Blocks while this process synthesizes a
+  /// sentence; otherwise takes less than a millisecond. The first call loads the library. Runs in
+  /// this process even if speech is synthesized in workers, because a short word of letters does
+  /// not crash the library.
   public static func phonemes(of word: String, locale: LocaleTag) -> String? {
     guard word.count <= longestPronounced, word.allSatisfy({ $0.isLetter || $0 == "'" }) else {
       return nil
@@ -117,7 +118,7 @@ public enum EspeakError: Error, Sendable, Hashable {
   /// There is no voice for this language.
   case noVoice(LocaleTag)
 
-  /// A sentence for the user that describes the problem and its remedy.
+  /// A sentence for the user that describes the problem and how to fix it.
   public var sentence: String {
     switch self {
     case .noData: "The voices of eSpeak NG are missing; install the package espeak-ng-data."

@@ -74,7 +74,7 @@ extension Cepstra {
   }
 }
 
-/// The mean of a sequence of cepstra, which depends on the voice, the microphone and the room.
+/// The mean of a sequence of cepstra, which depends on the voice, the microphone, and the room.
 ///
 /// Subtracting it enables one acoustic model to serve all of them. On real recordings, no decoder
 /// setting changes the number of wrong words as much.

@@ -15,6 +15,7 @@ final class Decoder: @unchecked Sendable {
     let text: String
     let frames: ClosedRange<Int>
     let confidence: Double
+    var alternatives: [String] = []
   }
 
   /// The maximum number of frames per call; with more, the library aborts after a burst of speech.
@@ -26,7 +27,7 @@ final class Decoder: @unchecked Sendable {
   private let scratch: UnsafeMutablePointer<Float>
   private var isListening = false
 
-  /// Loads a decoder; `pronounce` is that of `PocketSphinxRecognizer`.
+  /// Loads a decoder; for `pronounce`, see `PocketSphinxRecognizer`.
   init?(model: PocketSphinxModel, pronounce: PocketSphinxRecognizer.Pronunciation?) {
     cpocketsphinx_silence_log()
     guard let config = Self.config(model) else { return nil }
@@ -144,7 +145,9 @@ extension Decoder {
     cepstra.subtract(mean, from: 0..<cepstra.count, into: frames)
     try process(frames, count: cepstra.count, whole: true)
     end()
-    return recognized
+    let words = recognized
+    // Reading the words has computed the probabilities in the lattice.
+    return ps_get_lattice(ps).map { WordLattice($0).addingAlternatives(to: words) } ?? words
   }
 
   private var recognized: [Word] {

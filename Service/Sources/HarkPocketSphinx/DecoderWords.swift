@@ -4,17 +4,17 @@ import Foundation
 /// The words that a decoder knows: those of its model, and likely phrases.
 ///
 /// The phrases have a small language model of their own, which is interpolated with the general one.
-/// Setting them replaces the decoder's search, so nothing of earlier phrases can be recognized. Only the
-/// pronunciations of their words remain in the dictionary, where they have no effect.
+/// Setting them replaces the decoder's search, so earlier phrases can no longer be recognized. Only
+/// the pronunciations of their words remain in the dictionary, where they have no effect.
 ///
-/// Used only by the decoder's user.
+/// Accessed only by the current user of the decoder.
 final class DecoderWords {
   private let ps: OpaquePointer
   private let general: OpaquePointer
   private let config: OpaquePointer
   private let pronounce: PocketSphinxRecognizer.Pronunciation?
 
-  /// The phrases that are likely; `nil` if setting them failed.
+  /// The current likely phrases; `nil` if setting them failed.
   private(set) var current: LikelyPhrases?
   private var added: Set<String> = []
 
@@ -69,7 +69,8 @@ final class DecoderWords {
     current = phrases
   }
 
-  /// Adds `word` to the dictionary unless it is there; returns whether it is there now.
+  /// Adds `word` to the dictionary if it is missing; returns whether the dictionary now contains
+  /// it.
   private func learn(_ word: String) -> Bool {
     if let phones = ps_lookup_word(ps, word) {
       ckd_free(phones)
@@ -101,7 +102,7 @@ final class DecoderWords {
     return set
   }
 
-  /// Reads a model from `text`, which is never written to a disk.
+  /// Reads a model from `text`, which is never written to disk.
   private func read(_ text: String) -> OpaquePointer? {
     let file = cpocketsphinx_open_memory()
     guard file >= 0 else { return nil }

@@ -22,12 +22,14 @@ struct LikelyPhrases: Sendable, Equatable {
 
   /// The decimal logarithm of the probability of a word of a phrase after any other word.
   ///
-  /// A larger value finds more of the phrases, and finds them where something else was said; it was
-  /// measured with `Benchmarks/Sources/vocabulary`.
+  /// Larger values recognize more of the phrases, but also recognize them where something else was
+  /// said. The value was chosen with `Benchmarks/Sources/vocabulary`.
   private static let likely = -3.0
 
-  /// The length of a phrase in words above which only its words that the general model lacks count: a
-  /// sentence, such as the prompt for a server, is not itself likely.
+  /// The maximum length of a likely phrase, in words.
+  ///
+  /// In a longer phrase, such as a server's prompt, only the words that the general model lacks
+  /// count as likely.
   private static let longestPhrase = 4
 
   private static let never = -99.0
@@ -35,7 +37,7 @@ struct LikelyPhrases: Sendable, Equatable {
   /// The decimal logarithm of the probability of a word of a phrase after the word before it.
   private static let follows = -0.7
 
-  /// Returns an n-gram model of the phrases in ARPA's format, to be added to the general model.
+  /// Returns an n-gram model of the phrases in ARPA format, to be added to the general model.
   ///
   /// A word is likely on its own if `isGeneral` is false for it, that is, if the general model lacks it,
   /// or if it is a phrase; other words are only likely after the word before them. The model contains

@@ -28,7 +28,7 @@ public struct PocketSphinxModel: Sendable, Equatable {
   /// The American English model of Debian's `pocketsphinx-en-us` package.
   public static let debian = PocketSphinxModel(folder: "/usr/share/pocketsphinx/model/en-us")
 
-  /// A sentence that describes a problem with the files and its remedy, or `nil` if none is found.
+  /// A sentence that describes a problem with the files and how to fix it, or `nil` if none is found.
   ///
   /// Only the readability of the main files is checked; a file may still be missing or invalid.
   public var problem: String? {

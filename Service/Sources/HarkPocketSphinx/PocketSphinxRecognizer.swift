@@ -4,8 +4,8 @@ import Hark
 ///
 /// Interim results come from a live pass on the task's own thread. Each marked pause ends a
 /// segment. A second pass then recognizes the whole segment again and provides its final text; for
-/// live audio, the live pass continues meanwhile. The same audio with the same pauses gives the
-/// same segments, regardless of its chunks.
+/// live audio, the live pass continues in the meantime. The same audio with the same pauses gives
+/// the same segments, regardless of its chunks.
 ///
 /// `RecognitionRequest.contextualPhrases` become likely. Their words that the dictionary lacks need
 /// pronunciations, which the library itself cannot derive from spelling; `EspeakTextToSpeech.phonemes`

@@ -135,7 +135,9 @@ struct SegmentSound: Sendable {
     }
     try decoder.use(phrases)
     let words = try decoder.words(of: cepstra, less: mean).map { word in
-      RecognizedWord(text: word.text, range: place(of: word.frames), confidence: word.confidence)
+      RecognizedWord(
+        text: word.text, range: place(of: word.frames), confidence: word.confidence,
+        alternatives: word.alternatives)
     }
     let text = words.map(\.text).joined(separator: " ")
     return FinalSegment(index: index, text: text, range: range, words: words)

@@ -38,7 +38,7 @@ final class TaskMailbox: Sendable {
 
   /// Adds `item`, unless it arrives too late.
   ///
-  /// After `finish`, audio, pauses and another `finish` are dropped. After closing, everything
+  /// After `finish`, audio, pauses, and another `finish` are dropped. After closing, everything
   /// except questions is dropped. Questions are answered immediately if they are posted after
   /// closing or, with `answersAtFinish`, after `finish` has been taken.
   func post(_ item: Item) {

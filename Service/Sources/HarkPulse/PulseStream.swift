@@ -2,7 +2,8 @@ import CPulse
 
 /// An audio stream from a device of the server, confined to its client's thread.
 final class PulseStream {
-  /// The duration of a fragment, in seconds; smaller values produce words sooner and cost more.
+  /// The duration of a fragment, in seconds; smaller values lower the latency and use more CPU
+  /// time.
   static let fragment = 0.02
 
   private let client: PulseClient

@@ -1,7 +1,7 @@
 import CPulse
 import Synchronization
 
-/// A signal with which any thread wakes or stops the thread that waits in a Pulse main loop.
+/// A signal that any thread can use to wake or stop the thread that waits in a Pulse main loop.
 final class PulseWakeup: Sendable {
   private struct State {
     /// The loop's address, an integer because pointers are not `Sendable`; `nil` if none is set.

@@ -1,7 +1,7 @@
 /// The position and length of the audio, as stated by a sound file's container.
 ///
 /// libsndfile silently truncates a stated length to the data present, and accepts a length of 0;
-/// the header reveals both. It is read for WAV, AIFF and AU, the formats that state a length in
+/// the header reveals both. It is read for WAV, AIFF, and AU, the formats that state a length in
 /// bytes.
 struct ContainerHeader: Equatable {
   var soundStart: Int

@@ -66,7 +66,7 @@ extension SoundFileError {
 }
 
 extension SoundFileError {
-  /// Returns one sentence for the user that describes the problem with `name` and its remedy.
+  /// Returns one sentence for the user that describes the problem with `name` and how to fix it.
   public func sentence(for name: String) -> String {
     let text = words(for: name)
     return text.prefix(1) == "s" && name == "standard input" ? "S" + text.dropFirst() : text

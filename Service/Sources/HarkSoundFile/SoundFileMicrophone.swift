@@ -3,7 +3,7 @@ import Synchronization
 
 /// A microphone that plays a sound file or piped audio as if it were being spoken.
 ///
-/// It reads WAV, FLAC, Ogg, MP3 and every other format that libsndfile reads, at sample rates from
+/// It reads WAV, FLAC, Ogg, MP3, and every other format that libsndfile reads, at sample rates from
 /// 1 kHz to 1 MHz, with all channels averaged.
 ///
 /// Audio waits until it is requested, even in real time, so that nothing is lost and equal files

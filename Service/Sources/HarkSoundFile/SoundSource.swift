@@ -13,7 +13,7 @@ public enum SoundSource: Sendable, Hashable {
 
   /// The name of the source in a sentence.
   ///
-  /// Characters in a path that could move a terminal's cursor, break the line or change the text
+  /// Characters in a path that could move a terminal's cursor, break the line, or change the text
   /// direction appear as `?`.
   public var name: String {
     switch self {

@@ -7,7 +7,8 @@ package enum ThreadPriority {
   /// Lowers the priority of the calling thread, which Linux addresses as process 0.
   package static func lower() {
     let result = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, lowest)
-    // Every thread may lower its own priority; only a system without the call refuses.
+    // Every thread may lower its own priority; the call fails only on a system that does not
+    // implement it.
     assert(result == 0)
   }
 

@@ -24,7 +24,7 @@ extension WorkerRequest {
     switch self {
     case .begin(let stream, _), .sound(let stream, _), .finish(let stream), .drop(let stream):
       stream
-    // A sentence is answered even if it is dropped, because its owner waits for the end.
+    // A sentence is answered even if it is dropped, because its sender waits for completion.
     case .speak: nil
     case .order, .sync: nil
     }

@@ -3,7 +3,8 @@ import Hark
 
 /// Provides workers to a bounded number of tasks, and keeps the workers loaded for the next tasks.
 ///
-/// A worker serves one task at a time, so that audio that breaks the library affects no other task.
+/// A worker serves one task at a time, so that audio that crashes or hangs the library affects no
+/// other task.
 package final class WorkerPool: Sendable {
   private struct StartFailures: Sendable {
     /// The number of consecutive workers that ended before they had loaded their model.
@@ -19,7 +20,7 @@ package final class WorkerPool: Sendable {
     var lastEnd: WorkerProcess.End?
     var waiters: [CheckedContinuation<Bool, Never>] = []
 
-    /// Frees a place, or passes it to a waiting caller and returns that caller's continuation.
+    /// Frees a slot, or passes it to a waiting caller and returns that caller's continuation.
     mutating func leave() -> CheckedContinuation<Bool, Never>? {
       guard waiters.isEmpty else { return waiters.removeFirst() }
       inUse -= 1
@@ -72,7 +73,7 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// Provides a worker to a caller that already occupies a place, for example because its worker
+  /// Provides a worker to a caller that already occupies a slot, for example because its worker
   /// ended while in use.
   package func another(
     _ language: String?, waits: Bool = false

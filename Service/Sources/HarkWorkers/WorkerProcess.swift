@@ -10,7 +10,7 @@ package final class WorkerProcess: Sendable {
   package enum End: Error, Equatable {
     case unstarted
     case refused(WorkerRefusal)
-    /// The library, the system or the owner ended the worker.
+    /// The library, the system, or the owner ended the worker.
     case died
     /// The worker sent no data in time, or made no progress.
     case hung

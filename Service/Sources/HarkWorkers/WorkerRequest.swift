@@ -33,7 +33,7 @@ package struct SpeechOrder: Equatable, Sendable, Codable {
 
   package let sentence: String
   package let voice: Voice
-  /// The speed relative to normal, from a quarter to four times.
+  /// The speed as a multiple of the normal speed, 0.25…4.
   package let speed: Double
 
   /// Creates an order; `speed` is clamped to its range, and NaN becomes normal speed.

@@ -1,4 +1,4 @@
-/// A WebSocket frame from a client that can follow or break every protocol rule.
+/// A WebSocket frame from a client that can follow or break any protocol rule.
 public struct RawFrame: Sendable {
   /// The opcode, 0…15.
   public var opcode: UInt8
@@ -18,7 +18,7 @@ public struct RawFrame: Sendable {
   /// The length in the header, or `nil` for the actual length.
   public var claimedLength: UInt64?
 
-  /// The number of bytes for the length: 1, 3 or 9, or `nil` for the minimum.
+  /// The number of bytes for the length: 1, 3, or 9, or `nil` for the minimum.
   public var lengthBytes: Int?
 
   /// Creates a frame.

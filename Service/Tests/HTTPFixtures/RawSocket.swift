@@ -15,7 +15,7 @@ public final class RawSocket: Sendable {
   ///     read, or `nil` for the default.
   public init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // This option sends each piece separately, however small.
+    // With this option, the system sends each piece immediately, however small.
     var isHasty: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isHasty, socklen_t(MemoryLayout<Int32>.size))

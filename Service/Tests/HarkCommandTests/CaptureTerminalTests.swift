@@ -29,7 +29,7 @@ struct CaptureTerminalTests {
     let terminal = TestTerminal(columns: 80)
     let ending = try await terminal.run(
       "capture", pulse, ["--server", url], environment: ServingProcess.environment(home))
-    // The terminal itself echoes earlier keys.
+    // The terminal itself echoes keys that were typed earlier.
     try await terminal.sees("> ")
     return (terminal, ending)
   }
@@ -89,7 +89,7 @@ struct CaptureTerminalTests {
     terminal.type("\u{7F}")
     try await terminal.sees("4 characters mine")
     terminal.send(SIGINT)
-    // The line is cleared a last time before the text is written.
+    // The line is cleared one last time before the text is written.
     try await terminal.sees("\u{1B}[?2004l\r\u{1B}[Kmine")
     #expect(await ending.value == 130)
     await pulse.kill()

@@ -40,4 +40,16 @@ struct CursorWindowTests {
       !ScreenLine(VoiceField(Draft("two eggs")), Wording(for: .composer))
         .drawing(width: 80).hasSuffix("C"))
   }
+
+  @Test("A failure names the key that recognizes the audio again, while the audio is kept")
+  func failure() {
+    let wording = Wording(for: .composer)
+    var field = VoiceField()
+    for isKept in [true, false] {
+      field.take(Snapshot(phase: .failed(.recognitionFailed), canRecognizeAgain: isKept))
+      let line = ScreenLine(field, wording)
+      #expect(line.text.hasPrefix(wording[.message(.recognitionFailed)]))
+      #expect(line.text.hasSuffix(" Ctrl-R: Try Again") == isKept)
+    }
+  }
 }

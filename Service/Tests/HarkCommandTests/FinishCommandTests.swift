@@ -42,11 +42,26 @@ struct FinishCommandTests {
     #expect(process.status == 0)
   }
 
+  @Test("A vocabulary can be a pipe, or empty")
+  func pipe() async throws {
+    let piped = try await HarkProcess.shell(
+      #"echo shivawn | "$HARK" finish --locale en --vocabulary <(echo Siobhan: shivawn)"#, "")
+    #expect(piped.output == "Siobhan\n")
+    let empty = try await HarkProcess.shell(
+      #"echo shivawn | "$HARK" finish --locale en --vocabulary /dev/null"#, "")
+    #expect(empty.output == "Shivawn\n")
+    #expect([piped.status, empty.status] == [0, 0])
+  }
+
   @Test(
     "A vocabulary that cannot be read is reported with its line",
     arguments: [
       ("Ada\n= text\n", "hark: Line 2 of names.txt needs text on both sides of “=”.\n", 64),
       ("Ada:\n", "hark: Line 1 of names.txt needs text on both sides of “:”.\n", 64),
+      (
+        String(repeating: "a", count: 24_001),
+        "hark: The vocabulary names.txt has more than 24000 bytes; shorten it.\n", 64
+      ),
       (nil, "hark: The vocabulary names.txt cannot be read as text; check the path.\n", 66),
     ] as [(String?, String, Int32)])
   func unreadable(_ text: String?, _ sentence: String, _ status: Int32) async throws {
@@ -58,6 +73,14 @@ struct FinishCommandTests {
     #expect(process.error == sentence)
     #expect(process.status == status)
     #expect(process.output.isEmpty)
+  }
+
+  @Test("A folder, and a device without an end, are no vocabulary", arguments: [".", "/dev/zero"])
+  func unusual(_ path: String) async throws {
+    let process = try await HarkProcess.shell(
+      #"echo hello | "$HARK" finish --locale en --vocabulary "$1""#, path)
+    #expect(process.error.hasPrefix("hark: The vocabulary \(path) "))
+    #expect(process.status != 0 && process.output.isEmpty)
   }
 
   @Test("Control characters of the words are not written")

@@ -123,6 +123,26 @@ struct ListenCommandTests {
     await server.kill()
   }
 
+  @Test("With --keep-sound, a recording that was not recognized stays for hark recover --again")
+  func unrecognized() async throws {
+    let server = try await server()
+    let folder = try TemporaryFolder()
+    let environment = server.environment.merging(["XDG_STATE_HOME": folder.path]) { $1 }
+    let hark = try RunningHark(
+      ["listen", "--json", "--keep-sound", "--recognizer-url", "http://127.0.0.1:1/v1"],
+      environment: environment)
+    let playing = Task { while !Task.isCancelled { try await server.play(Self.clip) } }
+    try await hark.writes(#""type":"ended""#)
+    playing.cancel()
+    _ = await playing.result
+    let process = await hark.ended()
+    #expect(process.status == 69 && process.output.contains(#""code":"networkUnavailable""#))
+    let list = try await HarkProcess.run(["recover", "--json"], environment: environment)
+    #expect(list.lines.count == 1)
+    #expect(list.output.contains(#""text":"""#) && !list.output.contains(#""audio":0,"#))
+    await server.kill()
+  }
+
   @Test("A second program reports that the microphone is in use", .covers("S5-EC-8"))
   func secondProgram() async throws {
     let server = try await server()

@@ -24,7 +24,7 @@ struct ProgramsTests {
     var testDescription: String { name }
   }
 
-  /// The programs that other tests start, with the file of the test.
+  /// The programs that other tests start, and the file that contains each test.
   private static let elsewhere = [
     "hark listen": "Service/Tests/HarkCommandTests/ListenCommandTests.swift",
     "hark compose": "Service/Tests/HarkCommandTests/ComposeCommandTests.swift",

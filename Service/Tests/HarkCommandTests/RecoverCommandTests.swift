@@ -2,6 +2,7 @@ import Foundation
 import Hark
 import HarkStore
 import LedgerCoverage
+import HarkTesting
 import SoundFixtures
 import Testing
 
@@ -29,12 +30,13 @@ struct RecoverCommandTests {
   /// The start of the first dictation, which is recent because old dictations are deleted.
   private let beginning = Date()
 
-  private func leave(_ texts: String...) async throws -> [UUID] {
+  private func leave(_ texts: String..., ids: [UUID] = []) async throws -> [UUID] {
     let repository = PartialTranscriptionRepository(path: path, user: "ada")
     var names: [UUID] = []
     for (number, text) in texts.enumerated() {
       let origin = DictationOrigin(
-        experience: "dictation", field: "notes", locale: .americanEnglish,
+        id: ids.isEmpty ? UUID() : ids[number], experience: "dictation", field: "notes",
+        locale: .americanEnglish,
         settings: DictationSettings(.dictation, recognizer: "pocketsphinx"),
         startedAt: beginning.addingTimeInterval(Double(number)))
       _ = try await repository.write(
@@ -107,6 +109,114 @@ struct RecoverCommandTests {
     let gone = try await recover(names[0])
     #expect(gone.status == 64 && gone.error.contains("choose one of: \(names[1].prefix(4))."))
     #expect(try await recover(String(names[1].prefix(6))).output == "four\n")
+  }
+
+  private var key: String { folder.file("state/hark/sound-key") }
+
+  /// Saves the audio of a dictation.
+  private func save(_ samples: [Float], of name: UUID) async throws {
+    let repository = PartialTranscriptionRepository(path: path, user: "ada")
+    let found = try #require(try await repository.claim(name))
+    let sounds = SoundRepository(beside: repository, key: try SoundKey.file(at: key))
+    for start in stride(from: 0, to: samples.count, by: 16_000) {
+      let piece = Array(samples[start..<min(start + 16_000, samples.count)])
+      try await sounds.write(SoundPiece(start: start, samples: piece), of: found.origin)
+    }
+    await repository.close()
+  }
+
+  @Test("--again writes the text that the saved audio contains")
+  func again() async throws {
+    let name = try #require(try await leave("nonsense").first)
+    let samples = try WaveFile.samples(at: Self.clip)
+    try await save(samples, of: name)
+    let list = try await recover()
+    #expect(list.lines[0].hasSuffix("1 word  audio \((samples.count + 15_999) / 16_000) s"))
+    let text = try await recover("--again", "--all")
+    let direct = try await HarkProcess.run(["transcribe", Self.clip], environment: environment)
+    #expect(text.status == 0 && text.output == direct.output && !text.output.isEmpty)
+    #expect(try await recover().lines.isEmpty)
+  }
+
+  @Test("--again keeps the saved words after the end of the audio, and says so")
+  func cutAudio() async throws {
+    let direct = try await HarkProcess.run(["transcribe", Self.clip], environment: environment)
+    let words = try #require(direct.lines.first)
+    let name = try #require(try await leave(words + " and then some").first)
+    try await save(try WaveFile.samples(at: Self.clip), of: name)
+    let text = try await recover("--again", "--all")
+    #expect(text.status == 0 && text.output == words + " and then some\n")
+    #expect(
+      text.error
+        == "hark: The saved text of \(name.uuidString.prefix(4).lowercased()) is longer than its "
+        + "audio, so its last words follow the new text.\n")
+  }
+
+  @Test("--again without audio, without names or with a wrong key says so, and nothing is lost")
+  func againRefused() async throws {
+    let name = try #require(try await leave("one two").first).uuidString.lowercased()
+    #expect(try await recover("--again").status == 64)
+    #expect(try await recover("--again", "--discard", name).status == 64)
+    let silent = try await recover("--again", name)
+    #expect(silent.status == 69 && silent.output.isEmpty)
+    #expect(
+      silent.error
+        == "hark: No audio of \(name.prefix(4)) is saved; recover its text without --again.\n")
+    #expect(!FileManager.default.fileExists(atPath: key))
+    _ = try SoundKey.file(at: key)
+    chmod(key, 0o644)
+    let open = try await recover("--again", name)
+    #expect(open.status == 69 && open.error.contains("chmod 600"))
+    try Data("short".utf8).write(to: URL(fileURLWithPath: key))
+    chmod(key, 0o600)
+    let wrong = try await recover("--again", name)
+    #expect(wrong.status == 69 && wrong.error.contains("does not contain a key"))
+    #expect(try await recover(name).output == "one two\n")
+  }
+
+  @Test("--again with another key, or without one, says so for each dictation, and goes on")
+  func otherKey() async throws {
+    let names = try await leave("one", "two", "three")
+    let (first, second) = (names[0].uuidString.lowercased(), names[1].uuidString.lowercased())
+    let samples = try WaveFile.samples(at: Self.clip)
+    try await save(Array(samples.prefix(32_000)), of: names[0])
+    try FileManager.default.moveItem(atPath: key, toPath: key + "-old")
+    let missing = try await recover("--again", first, second)
+    #expect(missing.status == 69 && missing.output.isEmpty)
+    #expect(
+      missing.error
+        == "hark: The audio of \(first.prefix(4)) cannot be decrypted, because the key \(key) does "
+        + "not exist; recover its text without --again.\nhark: No audio of \(second.prefix(4)) is "
+        + "saved; recover its text without --again.\n")
+    #expect(!FileManager.default.fileExists(atPath: key))
+    // The third dictation is saved with a new key.
+    try await save(samples, of: names[2])
+    let other = try await recover("--again", "--all")
+    let direct = try await HarkProcess.run(["transcribe", Self.clip], environment: environment)
+    #expect(other.status == 69 && other.output == direct.output && !other.output.isEmpty)
+    #expect(
+      other.error.hasPrefix(
+        "hark: The audio of \(first.prefix(4)) cannot be decrypted with the key in \(key); recover "
+          + "its text without --again.\n"))
+    #expect(!other.error.contains("damaged"))
+    #expect(try await recover("--all").output == "one\ntwo\n")
+  }
+
+  @Test("Failures name a dictation as the list does, so that the name selects only it")
+  func similarNames() async throws {
+    let ids = try ["ABCDE000", "ABCDF000"].map {
+      try #require(UUID(uuidString: "\($0)-0000-4000-8000-000000000000"))
+    }
+    _ = try await leave("one", "two", ids: ids)
+    let process = try await recover("--again", "--all")
+    #expect(process.status == 69 && process.output.isEmpty)
+    #expect(
+      process.error == """
+        hark: No audio of abcde is saved; recover its text without --again.
+        hark: No audio of abcdf is saved; recover its text without --again.
+
+        """)
+    #expect(try await recover("abcdf").output == "two\n")
   }
 
   @Test("--discard requires names or --all")

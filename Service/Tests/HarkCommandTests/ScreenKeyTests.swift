@@ -31,8 +31,8 @@ struct ScreenKeyTests {
   @Test("Control keys work as in a shell, and unknown ones have no function")
   func control() {
     #expect(
-      keys("\t\r\u{7F}\u{1}\u{5}\u{15}\u{19}\u{3}\u{2}") == [
-        .microphone, .enter, .edit(.deleteBackward), .edit(.home), .edit(.end),
+      keys("\t\r\u{7F}\u{1}\u{5}\u{12}\u{15}\u{19}\u{3}\u{2}") == [
+        .microphone, .enter, .edit(.deleteBackward), .edit(.home), .edit(.end), .recognizeAgain,
         .edit(.deleteToStart), .edit(.redo), .quit,
       ])
     #expect(

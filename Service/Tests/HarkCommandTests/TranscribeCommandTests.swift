@@ -23,6 +23,17 @@ struct TranscribeCommandTests {
     #expect(process.status == 0)
   }
 
+  @Test("--raw and a vocabulary exclude each other")
+  func raw() async throws {
+    let process = try await HarkProcess.run(
+      ["transcribe", "--raw", "--vocabulary", "/dev/null", Self.clip])
+    #expect(process.output.isEmpty)
+    #expect(
+      process.error.contains(
+        "--raw writes the words as they were recognized; give either --raw or --vocabulary."))
+    #expect(process.status == 64)
+  }
+
   @Test("Every line of JSON is an object of a known type, with its time")
   func json() async throws {
     let process = try await HarkProcess.run(["transcribe", "--json", Self.clip])
@@ -35,6 +46,29 @@ struct TranscribeCommandTests {
     let times = events.compactMap { $0["at"] as? Double }
     #expect(times == times.sorted())
     #expect(times.count == events.count)
+  }
+
+  @Test("Subtitles contain the finished text, with ascending times", arguments: ["srt", "vtt"])
+  func subtitles(_ format: String) async throws {
+    let process = try await HarkProcess.run(["transcribe", "--format", format, Self.longClip])
+    let plain = try await HarkProcess.run(["transcribe", Self.longClip])
+    let texts = process.lines.filter { !$0.isEmpty && !$0.contains("-->") && Int($0) == nil }
+    let cues = format == "vtt" ? texts.drop { $0 == "WEBVTT" } : texts[...]
+    #expect(cues.joined(separator: " ") + "\n" == plain.output)
+    #expect(cues.allSatisfy { $0.count <= 84 } && cues.count > 1)
+    let times = process.lines.filter { $0.contains("-->") }
+    #expect(times.count == cues.count && times == times.sorted())
+    #expect(process.status == 0 && process.error.isEmpty)
+  }
+
+  @Test(
+    "Formats that exclude each other, or subtitles of several files, are refused",
+    arguments: [
+      ["--json", "--format", "srt"], ["--format", "vtt", Self.clip], ["--format", "doc"],
+    ])
+  func wrongFormats(_ options: [String]) async throws {
+    let process = try await HarkProcess.run(["transcribe", Self.clip] + options)
+    #expect(process.status == 64 && process.output.isEmpty)
   }
 
   @Test("Chunk size, speed, and a pipe do not change the output")

@@ -22,7 +22,7 @@ public enum ProcessEnd {
   /// Returns a descriptor that becomes readable when the process exits; negative if it no longer
   /// exists.
   private static func descriptor(of process: pid_t) -> Int32 {
-    // The C library has this function, but its module for Swift does not.
+    // The C library provides this function, but its Swift module does not expose it.
     typealias Open = @convention(c) (pid_t, UInt32) -> Int32
     guard let symbol = dlsym(nil, "pidfd_open") else {
       fatalError("The C library is older than that of Debian 12.")

@@ -19,8 +19,8 @@ public final class PulseServer: Sendable {
 
   /// The test's end of the socket to the guardian.
   ///
-  /// The guardian kills the server when this end is closed, which the system does at the latest
-  /// when this process exits.
+  /// The guardian kills the server when this end is closed, which happens no later than when this
+  /// process exits.
   private let leash: FileHandle
 
   /// A failure of the server or of one of its tools.
@@ -86,7 +86,7 @@ public final class PulseServer: Sendable {
     }
   }
 
-  /// Plays an audio file into `sink` at real-time pace, and returns at its end.
+  /// Plays an audio file into `sink` in real time, and returns when it ends.
   public func play(_ path: String, into sink: String = "speaker") async throws {
     try await run("/usr/bin/paplay", ["--device=\(sink)", path])
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for a single test, which is removed together with its instance.
+/// A folder for a single test, which is removed when the instance is deallocated.
 public final class TemporaryFolder: Sendable {
   /// The path of the folder.
   public let path: String

@@ -3,7 +3,7 @@
 /// On Apple platforms, it determines the category, mode, and options. In a browser, it determines
 /// the constraints of the microphone. Other adapters may ignore it.
 public enum AudioProfile: Sendable, Equatable, CaseIterable {
-  /// Recording with as little processing as the system offers, with other audio ducked.
+  /// Recording with as little processing as the system allows, with other audio ducked.
   case measurement
 
   /// Recording with the system's default processing.
@@ -13,7 +13,7 @@ public enum AudioProfile: Sendable, Equatable, CaseIterable {
   case conversation
 }
 
-/// The way in which a microphone delivers its audio.
+/// How a microphone delivers its audio.
 public enum SoundDelivery: Sendable, Equatable {
   /// Audio arrives in real time; a slow listener may miss interim text, but never audio.
   case live

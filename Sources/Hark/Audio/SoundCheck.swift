@@ -33,7 +33,7 @@ enum SoundFault: Error, Equatable {
   /// The magnitude of the sample at this position exceeds `SoundCheck.overshoot`.
   case outOfRange(at: Int)
 
-  /// The problem and its remedy, in one sentence for the adapter's author.
+  /// The problem and how to fix it, in one sentence for the adapter's author.
   var explanation: String {
     switch self {
     case .misplaced(let start, let expected):

@@ -53,14 +53,14 @@ public enum CallRecordingFailure: String, Error, Sendable, Hashable, CaseIterabl
   /// The recording is being written.
   case underWay
 
-  /// The disk cannot be read or written, or another error without a specific remedy occurred.
+  /// The disk cannot be read or written, or another error without a specific solution occurred.
   case broken
 
   init(_ error: any Error) { self = error as? CallRecordingFailure ?? .broken }
 }
 
 extension CallRecordingFailure: LocalizedError {
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   public var errorDescription: String? {
     switch self {
     case .full: "The disk is full: free space to record calls."

@@ -161,7 +161,7 @@ public enum CallSettingsChange: Sendable, Equatable {
     }
   }
 
-  /// Whether the change, unlike a slider's, plays haptic feedback (S3-67).
+  /// Whether the change plays haptic feedback; changes made with a slider do not (S3-67).
   package var isToggle: Bool {
     switch self {
     case .mode, .listensToWords, .effect, .inputDevice, .speaksReplies, .recordsCalls, .retention:
@@ -193,7 +193,7 @@ public enum CallSettingsFailure: String, Error, Sendable, Hashable, CaseIterable
 }
 
 extension CallSettingsFailure: LocalizedError {
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   public var errorDescription: String? {
     switch self {
     case .damaged: "The saved call settings cannot be read: save them again."

@@ -40,7 +40,7 @@ public enum CaptureFailure: String, Error, Sendable, Hashable, CaseIterable {
 }
 
 extension CaptureFailure: LocalizedError {
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   public var errorDescription: String? {
     switch self {
     case .invalid: "The captures service rejected the request: update the app."

@@ -1,6 +1,6 @@
 /// A policy that determines whether and how speech starts and ends recordings automatically.
 public struct DetectionPolicy: Sendable, Equatable {
-  /// The way in which recordings start and end.
+  /// How recordings start and end.
   public var mode: DetectionMode
 
   /// The sensitivity to faint speech, 0…1.
@@ -36,7 +36,7 @@ public struct DetectionPolicy: Sendable, Equatable {
   }
 }
 
-/// The way in which recordings start and end.
+/// How recordings start and end.
 public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
   /// The user starts and ends recordings manually; no detector runs.
   case disabled

@@ -68,7 +68,7 @@ public struct EndingPolicy: Sendable, Equatable {
 
 /// How the text is handled after a recording ends.
 public enum AfterStopPolicy: String, Sendable, Equatable, CaseIterable {
-  /// The text remains for the user to read, edit and send.
+  /// The text remains for the user to read, edit, and send.
   case review
 
   /// One tap confirms the text.

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The behavior of one kind of voice input, such as a coach chat, a capture screen, a call, a
-/// dictation or a meal log, as a value.
+/// dictation, or a meal log, as a value.
 ///
 /// Like the five presets, an additional experience is only a new value and needs no new code.
 public struct Experience: Sendable, Equatable {
@@ -30,7 +32,7 @@ public struct Experience: Sendable, Equatable {
   /// The requested configuration of the system's audio session.
   public var audio: AudioProfile
 
-  /// The preferred languages, best first; `LanguageChoice.device` stands for the device's language.
+  /// The preferred languages, best first; `LanguageChoice.device` means the device's language.
   public var languages: [LanguageChoice]
 
   /// Where recognition preferably runs, and whether audio may leave the device.
@@ -43,7 +45,7 @@ public struct Experience: Sendable, Equatable {
   /// contextual phrases ignore them.
   public var contextualPhrases: [String]
 
-  /// How recognized words become text; `nil` if the text remains as it was said.
+  /// How recognized words become text; `nil` if the text is left as spoken.
   public var finishing: FinishingOptions?
 
   /// The haptic feedback for each event.
@@ -124,6 +126,26 @@ extension FinishingOptions {
     options.callerCommands.insert(command)
     return options
   }
+}
+
+extension VocabularyFault: LocalizedError {
+  /// Returns the problem and how to fix it in one sentence, which names the file `name` if there is one.
+  package func sentence(for name: String?) -> String {
+    let vocabulary = name.map { "The vocabulary \($0)" } ?? "The vocabulary"
+    return switch self {
+    case .oneSided(let line, let sign):
+      "Line \(line) of \(name ?? "the vocabulary") needs text on both sides of “\(sign)”."
+    case .tooManyEntries:
+      "\(vocabulary) has more than \(Vocabulary.entryLimit) entries; shorten it."
+    case .tooLong: "\(vocabulary) has more than \(Vocabulary.lengthLimit) bytes; shorten it."
+    }
+  }
+
+  /// The problem and how to fix it, in one sentence.
+  package var sentence: String { sentence(for: nil) }
+
+  /// The problem and how to fix it, in one sentence.
+  public var errorDescription: String? { sentence }
 }
 
 /// A preference that determines whether audio may leave the device for recognition.

@@ -26,7 +26,7 @@ extension Experience {
 
   /// The experience in which kept audio is recognized, in the language `locale`.
   ///
-  /// Nothing but the end of the audio and the limit for the text ends its recording.
+  /// Its recording ends only when the audio ends or the text reaches its limit.
   func repeating(in locale: LocaleTag) -> Experience {
     var experience = self
     experience.languages = [.tag(locale)]

@@ -1,12 +1,12 @@
-/// How likely each tenth of a second of audio contained speech, according to the voice detector.
+/// The probability of speech in each tenth of a second of audio, according to the voice detector.
 ///
-/// An hour takes 36 KB.
+/// An hour requires 36 KB of memory.
 struct HeardSpeech: Sendable {
   /// The length of a block, in samples.
   static let block = 1_600
 
-  /// The mean probability from which a block counts as speech: half of that at which speech starts a
-  /// recording, so that faint speech counts.
+  /// The mean probability at or above which a block counts as speech: half the probability at which
+  /// speech starts a recording, so that faint speech counts.
   static let threshold: Float = 0.25
 
   /// The position of the first block.
@@ -29,7 +29,7 @@ struct HeardSpeech: Sendable {
   /// The position after the newest audio.
   var end: Int { start + blocks.count * Self.block + filled }
 
-  /// The audio that is known.
+  /// The range of the known audio.
   var range: AudioRange { AudioRange(start: start, end: end) }
 
   /// Appends the probability of speech, 0…1, of the `count` samples at `position`.
@@ -45,7 +45,7 @@ struct HeardSpeech: Sendable {
     add(probability, count: count)
   }
 
-  /// The longest gap that is kept in the history, in samples; half a minute.
+  /// The maximum gap that the history can contain, in samples: half a minute.
   private static let longestGap = 480_000
 
   private mutating func add(_ probability: Float, count: Int) {
@@ -68,7 +68,7 @@ struct HeardSpeech: Sendable {
   }
 
   /// Returns the probability of speech for samples that no detector examines: 1, unless they are
-  /// softer than any room, such as those of a muted microphone.
+  /// quieter than any room, as with a muted microphone.
   static func probability(withoutDetector samples: UnsafeBufferPointer<Float>) -> Float {
     samples.contains { $0.magnitude > inaudible } ? 1 : 0
   }
@@ -76,7 +76,7 @@ struct HeardSpeech: Sendable {
   /// The amplitude of −80 dB.
   private static let inaudible: Float = 1e-4
 
-  /// Forgets the audio before `position`, as far as it fills whole blocks.
+  /// Discards the audio before `position`, in whole blocks.
   mutating func forget(before position: Int) {
     let old = min((position - start) / Self.block, blocks.count)
     guard old > 0 else { return }
@@ -86,7 +86,7 @@ struct HeardSpeech: Sendable {
 
   /// Returns the duration of the speech in `range`, in seconds; `nil` if no audio is known.
   ///
-  /// A range outside the known audio is a mistake of the recognizer; all known audio counts instead.
+  /// A range outside the known audio is a recognizer error; all known audio is used instead.
   func speech(in range: AudioRange) -> Double? {
     guard !self.range.isEmpty else { return nil }
     let known = AudioRange(start: max(range.start, start), end: min(range.end, end))

@@ -1,9 +1,9 @@
-/// Removes words that a recognizer invented: words where no speech was heard, phrases in a loop, and
-/// the credits of subtitles.
+/// Removes words that a recognizer invented: words without detected speech, looping phrases, and
+/// subtitle credits.
 ///
-/// Models such as Whisper always write something, even for silence and noise. The guard compares the
-/// text with what the voice detector heard, and leaves all text alone under which there was enough
-/// speech for it.
+/// Models such as Whisper always produce text, even for silence and noise. The guard compares the
+/// text with the speech that the voice detector found, and keeps all text for which there was
+/// enough speech.
 struct InventionGuard: Sendable {
   /// The speech in the recording's audio.
   let heard: HeardSpeech
@@ -12,8 +12,8 @@ struct InventionGuard: Sendable {
   /// recognizers are inaccurate and a voice detector may miss a faint word in a sentence.
   static let margin = AudioTime.samples(1)
 
-  /// The distance by which a segment's range is extended, in samples: 0.3 s, because a detector's
-  /// probabilities lag.
+  /// The amount by which a segment's range is extended, in samples: 0.3 s, because a detector's
+  /// probabilities lag behind the audio.
   static let lag = AudioTime.samples(0.3)
 
   /// Returns the segment without invented words; its text may be empty.

@@ -1,24 +1,23 @@
-/// Cuts phrases that a recognizer repeats more often than a person says them.
+/// Shortens phrases that a recognizer repeats more often than a speaker would.
 enum PhraseLoops {
   /// The maximum number of words in a repeated phrase.
   static let longest = 8
 
-  /// The number of repetitions of a phrase that a person may say for emphasis, or in a list, at any
-  /// speed.
+  /// The number of times that a speaker may repeat a phrase for emphasis or in a list, at any speed.
   static let few = 3
 
-  /// The maximum number of repetitions of a single word, and of longer phrases, even if there is
-  /// enough speech; a loop that exceeds it keeps one.
+  /// The maximum number of repetitions of a single word, and of a longer phrase, even if there is
+  /// enough speech; a longer loop is reduced to one repetition.
   static let most = (word: 16, phrase: 10)
 
-  /// The number of letters and digits that a person speaks in a second at most.
+  /// The maximum number of letters and digits spoken per second.
   ///
   /// The fastest talkers reach about 25; in noise, a voice detector may hear only half of the speech.
   static let lettersPerSecond = 60.0
 
-  /// Returns the places of the words to keep over `speech` seconds of speech.
+  /// Returns the indices of the words to keep for `speech` seconds of speech.
   ///
-  /// Without a loop, these are all words, or none if nobody can say so many in this time.
+  /// If no phrase loops, the result contains all words, or none if they cannot be spoken in that time.
   static func places(of words: [String], over speech: Double) -> [Int] {
     let keys = words.map(WordKey.of)
     var kept = Array(words.indices)
@@ -49,7 +48,7 @@ enum PhraseLoops {
     return max(1, Int((room - rest) / once))
   }
 
-  /// Returns the stretches in which a phrase follows itself more than `few` times, in order.
+  /// Returns the ranges in which a phrase occurs more than `few` times in a row, in order.
   private static func loops(in keys: [String]) -> [Loop] {
     var loops: [Loop] = []
     var place = 0

@@ -1,19 +1,18 @@
-/// The credits of subtitles and the closing words of videos, from which speech models have learned
-/// that silence means “Thanks for watching!”.
+/// Subtitle credits and the closing words of videos, from which speech models have learned that
+/// silence means “Thanks for watching!”.
 enum SubtitleCredits {
-  /// The number of letters and digits that a person speaks in a second: more than a credit needs if it
-  /// is really spoken, so that a credit over less speech is invented.
+  /// The assumed number of letters and digits per second of speech: a spoken credit is slower, so a
+  /// credit that exceeds this rate is invented.
   static let lettersPerSecond = 25.0
 
-  /// Returns whether `text` as a whole consists of credits for which `speech` seconds of speech are
-  /// too few.
+  /// Returns whether all of `text` consists of credits that are too long for `speech` seconds of speech.
   static func isCredit(_ text: String, over speech: Double) -> Bool {
     let keys = text.wordKeys
     let letters = keys.reduce(0) { $0 + $1.count }
     return Double(letters) > speech * lettersPerSecond && isMade(of: keys)
   }
 
-  /// Returns whether `keys` is a sequence of credits; the names in a credit may be anything.
+  /// Returns whether `keys` is a sequence of credits, which may contain arbitrary names.
   private static func isMade(of keys: [String]) -> Bool {
     var ends = Set([0])
     for start in keys.indices where ends.contains(start) {
@@ -35,7 +34,7 @@ enum SubtitleCredits {
 
   private static let longest = whole.map { $0.split(separator: " ").count }.max() ?? 0
 
-  /// The beginnings of credits that a name or an address follows.
+  /// The beginnings of credits that end with a name or an address.
   private static let openings =
     """
     subtitles by

@@ -6,6 +6,15 @@ struct KeeperState: Sendable {
     case write(RecordingID, DictationChange, Transcript)
     case finish(RecordingID, UUID)
     case release(RecordingID, UUID)
+    case writeSound(RecordingID, DictationOrigin, SoundPiece)
+    case deleteSound(RecordingID, UUID)
+
+    var isSound: Bool {
+      switch self {
+      case .writeSound, .deleteSound: true
+      case .write, .finish, .release: false
+      }
+    }
   }
 
   /// The recordings that the keeper still tracks, oldest first.
@@ -28,6 +37,10 @@ struct KeeperState: Sendable {
 
   /// The earliest time of the next attempt after a store failure.
   private var retryAt = -Double.infinity
+
+  /// The failure to save audio, which must not delay text, and the earliest time of the next attempt.
+  private var soundFailure: TranscriptStoreFailure?
+  private var soundRetryAt = -Double.infinity
 
   /// Whether all pending text is written immediately.
   private var isHurried = false
@@ -60,12 +73,40 @@ extension KeeperState {
   /// Ends a recording; `isFinished` is `true` if its text does not have to be confirmed as taken.
   mutating func end(_ id: RecordingID, isFinished: Bool) {
     guard let kept = self[id], kept.fate == .open else { return }
-    conclude(id, as: isFinished || kept.heard.isEmpty ? .done : .over)
+    let isDone = !kept.isIncomplete && (isFinished || kept.heard.isEmpty)
+    conclude(id, as: isDone ? .done : kept.isForRecovery ? .left : .over)
+  }
+
+  /// Marks a recording whose text may lack words that its saved audio contains, so that the
+  /// recording is not finished when it ends; with `isForRecovery`, it is then released.
+  mutating func markIncomplete(_ id: RecordingID, isForRecovery: Bool) {
+    guard var kept = self[id], kept.hasSound else { return }
+    kept.isIncomplete = true
+    kept.isForRecovery = isForRecovery
+    self[id] = kept
+  }
+
+  /// Stops waiting for the words that are missing from an ended recording's text.
+  mutating func complete(_ id: RecordingID, isFinished: Bool) {
+    guard let kept = self[id], kept.isIncomplete else { return }
+    self[id]?.isIncomplete = false
+    if kept.fate == .over, isFinished || kept.heard.isEmpty { conclude(id, as: .done) }
+  }
+
+  /// Adds audio to a recording in progress.
+  mutating func hear(_ chunk: AudioChunk, _ id: RecordingID) {
+    // Changed in place, because a copy would share the samples, and changing it would then copy them.
+    guard let index = recordings.firstIndex(where: { $0.id == id }) else { return }
+    recordings[index].kept.hear(chunk)
+  }
+
+  mutating func markPause(_ pause: SoundPiece.Pause, _ id: RecordingID) {
+    self[id]?.markPause(pause)
   }
 
   /// Marks the text of the ended recordings up to `last`, or of all if it is `nil`, as taken.
   mutating func take(through last: RecordingID?) {
-    for (id, kept) in recordings where id.number <= last?.number ?? .max {
+    for (id, kept) in recordings where id.number <= last?.number ?? .max && !kept.isForRecovery {
       switch kept.fate {
       case .over, .left, .released: conclude(id, as: .done)
       case .open, .done: break
@@ -77,7 +118,9 @@ extension KeeperState {
   mutating func leave() {
     for (id, kept) in recordings {
       switch kept.fate {
-      case .open, .over: conclude(id, as: kept.heard.isEmpty ? .done : .left)
+      case .open, .over:
+        let isUseless = kept.heard.isEmpty && !(kept.isIncomplete && kept.hasSound)
+        conclude(id, as: isUseless ? .done : .left)
       case .done, .left, .released: break
       }
     }
@@ -117,11 +160,13 @@ extension KeeperState {
 extension KeeperState {
   /// Returns the next operation for the store, or `nil` if nothing is due before `nextMoment`.
   func nextJob(now: Double) -> Job? {
-    guard now >= retryAt else { return nil }
-    for (id, kept) in recordings {
-      if kept.isWanted, kept.hasNewFinals { return .write(id, kept.change, kept.heard) }
+    for (id, kept) in recordings where now >= retryAt && kept.isWanted && kept.hasNewFinals {
+      return .write(id, kept.change, kept.heard)
     }
-    for (id, kept) in recordings {
+    for (id, kept) in recordings where now >= soundRetryAt && kept.isWanted {
+      if let job = kept.soundJob(id, isHurried: isHurried) { return job }
+    }
+    for (id, kept) in recordings where now >= retryAt {
       switch kept.fate {
       case .done: return .finish(id, kept.origin.id)
       case .left where !kept.hasNews: return .release(id, kept.origin.id)
@@ -140,8 +185,11 @@ extension KeeperState {
   var nextMoment: Double? {
     var moments: [Double] = []
     if isHolding { moments.append(holdDeadline) }
-    if recordings.contains(where: { $0.kept.hasWork }) {
+    if recordings.contains(where: { $0.kept.hasTextWork }) {
       moments.append(failure == nil ? lastTail + KeeperTiming.tail : retryAt)
+    }
+    if soundFailure != nil, recordings.contains(where: { $0.kept.hasSoundWork }) {
+      moments.append(soundRetryAt)
     }
     return moments.min()
   }
@@ -149,15 +197,19 @@ extension KeeperState {
   /// Requests that all pending text be written immediately, even if the store is failing.
   mutating func hurry() {
     isHurried = true
-    retryAt = -.infinity
+    (retryAt, soundRetryAt) = (-.infinity, -.infinity)
   }
 
   mutating func rest() { isHurried = false }
 
   mutating func start(_ job: Job, now: Double) {
-    guard case .write(let id, _, _) = job else { return }
-    self[id]?.mayBeStored = true
-    lastTail = now
+    switch job {
+    case .write(let id, _, _):
+      self[id]?.mayBeStored = true
+      lastTail = now
+    case .writeSound(let id, _, _): self[id]?.startWritingSound()
+    case .finish, .release, .deleteSound: break
+    }
   }
 
   /// Handles a completed job; `wasWhole` is `false` if the store lacks the segments before the
@@ -168,19 +220,28 @@ extension KeeperState {
       self[id]?.keep(wasWhole ? transcript : Transcript())
     case .finish(let id, _): self[id] = nil
     case .release(let id, _): self[id]?.release()
+    case .writeSound(let id, _, _): self[id]?.finishWritingSound()
+    case .deleteSound(let id, _): self[id]?.isSoundStored = false
+    }
+    guard !job.isSound else {
+      (soundFailure, soundRetryAt) = (nil, -.infinity)
+      return
     }
     failure = nil
     retryAt = -.infinity
     if !hasNewFinals { isBehind = false }
   }
 
-  /// Records a failure, and returns whether it is the first since the store last worked.
-  mutating func fail(_ failure: TranscriptStoreFailure, now: Double) -> Bool {
-    let isNews = self.failure == nil
-    self.failure = failure
-    retryAt = now + KeeperTiming.retry
-    isBehind = true
-    return isNews
+  /// Records a failure, and returns whether it is the first since the store last completed a job of
+  /// this kind.
+  mutating func fail(_ job: Job, _ failure: TranscriptStoreFailure, now: Double) -> Bool {
+    let retryAt = now + KeeperTiming.retry
+    if job.isSound {
+      defer { (soundFailure, soundRetryAt) = (failure, retryAt) }
+      return soundFailure == nil
+    }
+    defer { (self.failure, self.retryAt, isBehind) = (failure, retryAt, true) }
+    return self.failure == nil
   }
 
   func mayOpen(now: Double) -> Bool {
@@ -188,66 +249,19 @@ extension KeeperState {
   }
 }
 
-/// One recording: its recognized text and the part of it that is in the store.
-struct KeptRecording: Sendable {
-  enum Fate: Sendable {
-    case open
+/// Time limits for saving transcripts, in seconds.
+enum KeeperTiming {
+  /// The minimum interval between writes of interim text.
+  ///
+  /// Together with the duration of a write, it stays below a quarter second, the maximum amount of
+  /// speech whose text may be lost.
+  static let tail = 0.2
 
-    /// The recording has ended and its text has not been taken.
-    case over
+  /// The longest wait for a final segment to be saved before it is shown, too short to be noticed.
+  static let hold = 0.1
 
-    /// The text was taken or is not needed; the dictation is to be removed from the store.
-    case done
+  static let retry = 1.0
 
-    /// The user left the screen or the session ended before the text was taken; the dictation is to
-    /// be released.
-    case left
-
-    case released
-  }
-
-  let origin: DictationOrigin
-  var fate = Fate.open
-  var heard = Transcript()
-
-  var mayBeStored = false
-
-  /// The text in the store.
-  private var stored = Transcript()
-
-  init(_ origin: DictationOrigin) { self.origin = origin }
-
-  var hasNewFinals: Bool { heard.segments != stored.segments }
-  var hasNews: Bool { hasNewFinals || heard.tail != stored.tail }
-
-  /// The change that brings the store up to date.
-  var change: DictationChange {
-    let parts = heard.settledParts
-    let same = zip(parts, stored.settledParts).prefix { $0 == $1 }.count
-    return DictationChange(
-      origin, keeping: same, segments: Array(parts[same...]), tail: heard.unsettledText)
-  }
-
-  var isWanted: Bool {
-    switch fate {
-    case .open, .over, .left: true
-    case .done, .released: false
-    }
-  }
-
-  var hasWork: Bool {
-    switch fate {
-    case .open, .over: hasNews
-    case .done, .left: true
-    case .released: false
-    }
-  }
-
-  mutating func release() {
-    guard fate == .left else { return }
-    (fate, heard, stored) = (.released, Transcript(), Transcript())
-  }
-
-  /// Records that the store contains all of `transcript`, and no more.
-  mutating func keep(_ transcript: Transcript) { stored = transcript }
+  /// The longest wait for the store when text is taken, the screen is left, or the session ends.
+  static let goodbye = 2.0
 }

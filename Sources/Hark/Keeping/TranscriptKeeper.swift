@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A final segment is shown after it is saved, so that all final text the user has read survives
 /// the termination of the process. If the store fails or takes longer than `KeeperTiming.hold`, the
-/// segment is shown without waiting. Recording and recognition never wait for the store. Text that a
-/// failing store lacks remains in memory and is written when the store works again.
+/// segment is shown without waiting. Recording and recognition never wait for the store. If the
+/// store fails, unsaved text remains in memory and is written when the store works again.
 final class TranscriptKeeper: Sendable {
   private let keeping: TranscriptKeeping
   private let origin: @Sendable () -> DictationOrigin
@@ -85,6 +85,38 @@ extension TranscriptKeeper {
     signal.yield()
   }
 
+  /// Saves audio of a recording, if audio is kept.
+  func keep(_ chunk: @autoclosure () -> AudioChunk, of id: RecordingID) {
+    if keeping.sounds == nil { return }
+    let chunk = chunk()
+    let isDue = shared.withLock { shared in
+      shared.keeper.hear(chunk, id)
+      return shared.keeper.nextJob(now: timekeeper.now) != nil
+    }
+    if isDue { signal.yield() }
+  }
+
+  /// Saves a pause in the audio of a recording, if audio is kept.
+  func keep(_ pause: SoundPiece.Pause, of id: RecordingID) {
+    if keeping.sounds != nil { shared.withLock { $0.keeper.markPause(pause, id) } }
+  }
+
+  /// Keeps a recording whose text may lack words, even if it has none, until `complete(_:)` or, with
+  /// `TranscriptKeeping.releasesIncomplete`, after the session.
+  func markIncomplete(_ id: RecordingID) {
+    shared.withLock { [isForRecovery = keeping.releasesIncomplete] in
+      $0.keeper.markIncomplete(id, isForRecovery: isForRecovery)
+    }
+  }
+
+  /// Treats the text of a recording as complete.
+  func complete(_ id: RecordingID) {
+    shared.withLock { [until = keeping.until] in
+      $0.keeper.complete(id, isFinished: until == .recordingEnds)
+    }
+    signal.yield()
+  }
+
   /// Marks the text of the ended recordings up to `last` as taken; returns once they are removed,
   /// or if the store fails or does not respond in time.
   func take(through last: RecordingID?) async {
@@ -140,7 +172,7 @@ extension TranscriptKeeper {
           shared.keeper.succeed(job, wasWhole: wasWhole)
           openIfReady(&shared)
         }
-      } catch { fail(TranscriptStoreFailure(error)) }
+      } catch { fail(job, TranscriptStoreFailure(error)) }
     }
   }
 
@@ -180,14 +212,16 @@ extension TranscriptKeeper {
       return wasWhole
     case .finish(_, let dictation): try await keeping.store.finish(dictation)
     case .release(_, let dictation): try await keeping.store.release(dictation)
+    case .writeSound(_, let origin, let piece): try await keeping.sounds?.write(piece, of: origin)
+    case .deleteSound(_, let dictation): try await keeping.sounds?.deleteSound(of: dictation)
     }
     return true
   }
 
-  private func fail(_ failure: TranscriptStoreFailure) {
+  private func fail(_ job: KeeperState.Job, _ failure: TranscriptStoreFailure) {
     let now = timekeeper.now
     let isNews = shared.withLock { shared in
-      let isNews = shared.keeper.fail(failure, now: now)
+      let isNews = shared.keeper.fail(job, failure, now: now)
       openIfReady(&shared)
       if isNews { shared.deliver(.cue(.notKept(failure))) }
       return isNews
@@ -199,7 +233,7 @@ extension TranscriptKeeper {
 // MARK: - Waiting
 
 extension TranscriptKeeper {
-  /// Delivers held events in order, under the lock, so that no newer event overtakes them.
+  /// Delivers held events in order, under the lock, so that newer events cannot overtake them.
   private func open(_ shared: inout Shared) {
     let (events, snapshot) = shared.keeper.open()
     for event in events { shared.deliver(event) }
@@ -258,21 +292,4 @@ extension TranscriptKeeper {
   private func giveUp(_ number: Int) {
     shared.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
   }
-}
-
-/// Time limits for saving transcripts, in seconds.
-enum KeeperTiming {
-  /// The minimum interval between writes of interim text.
-  ///
-  /// Together with the duration of a write, it stays below a quarter second, the maximum amount of
-  /// speech whose text may be lost.
-  static let tail = 0.2
-
-  /// The longest wait for a final segment to be saved before it is shown, too short to be noticed.
-  static let hold = 0.1
-
-  static let retry = 1.0
-
-  /// The longest wait for the store when text is taken, the screen is left, or the session ends.
-  static let goodbye = 2.0
 }

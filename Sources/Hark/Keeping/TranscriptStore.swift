@@ -3,10 +3,11 @@ import Foundation
 /// A store that preserves dictated text across crashes and process termination until the text is
 /// safe elsewhere.
 ///
-/// For adapter authors: a change must outlive the process by the time the call returns. A call may
-/// be slow: the recognizer never waits for it, and the listener for at most a tenth of a second.
-/// Throw only `TranscriptStoreFailure`; any other error counts as `.broken`. Errors never contain dictated
-/// text. The next call after a failure tries again, so a store that recovers is used again.
+/// For adapter authors: once the call returns, the change must survive termination of the process.
+/// A call may be slow: the recognizer never waits for it, and the listener for at most a tenth of a
+/// second. Throw only `TranscriptStoreFailure`; any other error counts as `.broken`. Errors never
+/// contain dictated text. The next call after a failure tries again, so a store that recovers is
+/// used again.
 ///
 /// Several sessions and several processes may share one store. A dictation belongs to the process
 /// that wrote or claimed it until that process ends or releases the dictation. Until then,
@@ -41,14 +42,14 @@ public protocol TranscriptStore: Sendable {
 
 /// The difference between a dictation's text and the text saved last.
 public struct DictationChange: Sendable, Hashable {
-  /// The dictation that the text belongs to.
+  /// The dictation to which the text belongs.
   public var origin: DictationOrigin
 
   /// The number of leading final segments that are unchanged; `segments` replaces those after them.
   public var keeping: Int
 
-  /// The final segments after the unchanged ones, in text order; a segment begins with what separates
-  /// it from the previous one, unless that is a space between two words.
+  /// The final segments after the unchanged ones, in text order; a segment begins with its
+  /// separator from the previous one, unless that is a space between two words.
   public var segments: [String]
 
   /// The text after the final segments, which may still change; empty if there is none.
@@ -82,11 +83,17 @@ public struct UnfinishedDictation: Sendable, Hashable, Identifiable {
   /// The interim text after the final segments; empty if there was none.
   public var tail: String
 
+  /// The duration of the saved audio, in seconds; 0 if none is saved.
+  public var soundDuration: Double
+
   /// Creates an unfinished dictation.
-  public init(_ origin: DictationOrigin, segments: [String], tail: String) {
+  public init(
+    _ origin: DictationOrigin, segments: [String], tail: String, soundDuration: Double = 0
+  ) {
     self.origin = origin
     self.segments = segments
     self.tail = tail
+    self.soundDuration = soundDuration
   }
 
   /// The identifier of the dictation.
@@ -115,6 +122,21 @@ public struct TranscriptKeeping: Sendable {
   /// The condition under which a dictation is removed from the store.
   public var until: Until
 
+  /// The store that receives the audio, which is deleted with the text; `nil` if audio is not saved.
+  ///
+  /// Audio is not saved if the text is sent immediately (`AfterStopPolicy.send`) or if
+  /// `Experience.soundKeeping` is `.off`, the default for custom experiences. The audio of a recording is
+  /// deleted if it is longer than an hour or if the store is more than a minute behind.
+  public var sounds: (any SoundStore)?
+
+  /// Whether an incomplete recording, whose saved audio may contain words that its text lacks, is
+  /// released when it ends.
+  ///
+  /// It then stays in the store even if its text is taken or its failure is dismissed.
+  ///
+  /// For a UI that cannot recognize a recording again, whose user does so after the session.
+  package var releasesIncomplete = false
+
   /// Returns the identifier and the start of a new dictation; simulations replace it.
   package var newDictation: @Sendable () -> (id: UUID, startedAt: Date) = { (UUID(), Date()) }
 
@@ -131,8 +153,12 @@ public struct TranscriptKeeping: Sendable {
   }
 
   /// Creates a configuration that saves to `store`.
-  public init(_ store: any TranscriptStore, until: Until = .recordingEnds) {
+  public init(
+    _ store: any TranscriptStore, until: Until = .recordingEnds,
+    sounds: (any SoundStore)? = nil
+  ) {
     self.store = store
     self.until = until
+    self.sounds = sounds
   }
 }

@@ -154,7 +154,7 @@ struct RunningTask: Sendable {
 
   var machine = RecognitionMachine()
 
-  /// The position up to which the task's results reach, in samples; 0 before the first.
+  /// The position up to which the task has reported results, in samples; 0 before the first result.
   private(set) var heard = 0
 
   /// The audio position at which the task started, in samples; `nil` before it starts.

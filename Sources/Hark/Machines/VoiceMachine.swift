@@ -1,4 +1,4 @@
-/// Makes all decisions of a session by routing events and signals between small state machines.
+/// Makes all decisions for a session by routing events and signals between small state machines.
 ///
 /// ```
 ///   gestures, permission, microphone ──▶ CaptureMachine ──┐ recording started, stopped, dropped
@@ -7,7 +7,7 @@
 ///                                             └─────────────────────┘
 /// ```
 ///
-/// A value type: it never waits, reads a clock or generates an ID. `VoiceSession` performs its
+/// A value type: it never waits, reads a clock, or generates an ID. `VoiceSession` performs its
 /// effects. The signals of one machine are routed to the others immediately after its effects.
 struct VoiceMachine: Sendable {
   private(set) var capture: CaptureMachine
@@ -56,7 +56,8 @@ struct VoiceMachine: Sendable {
   private mutating func handle(_ event: VoiceEvent) {
     switch event {
     case .capture(.cancelAsked) where retry.isRecognizing: tell(retry: .dropped)
-    // Another recording would replace the kept audio, so the button waits as for the last words.
+    // Another recording would replace the kept audio, so the button waits, as it does while the
+    // last words are being recognized.
     case .held where retry.isRecognizing, .capture(.pressed) where retry.isRecognizing,
       .capture(.activated) where retry.isRecognizing:
       break

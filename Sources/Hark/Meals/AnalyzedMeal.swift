@@ -27,7 +27,7 @@ public struct MealItem: Sendable, Hashable, Codable {
   /// The number of units, greater than 0.
   public var quantity: Double
 
-  /// The unit in everyday terms, such as `cup`, `slice` or `g`.
+  /// The unit in everyday terms, such as `cup`, `slice`, or `g`.
   public var unit: String
 
   /// The total weight, in grams.

@@ -82,7 +82,8 @@ package enum AppleErrorMap {
 /// The errors of the iOS 26 speech analyzer, by name.
 ///
 /// The system defines them as constants rather than as enumeration cases, with undocumented
-/// numbers. An adapter compares an error with each constant and passes on its name.
+/// numbers. An adapter compares an error with each constant and reports the name of the matching
+/// constant.
 package enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
   case audioDisordered, unexpectedAudioFormat, incompatibleAudioFormats, noModel
   case assetLocaleNotAllocated, tooManyAssetLocalesAllocated, cannotAllocateUnsupportedLocale

@@ -12,7 +12,7 @@ public struct ErrorCause: Sendable, Hashable {
   /// values first.
   public let number: Int
 
-  /// The problem and its remedy, in one sentence; `nil` unless Hark itself detected the error.
+  /// The problem and how to fix it, in one sentence; `nil` unless Hark itself detected the error.
   public let explanation: String?
 
   /// Creates a cause.
@@ -52,19 +52,19 @@ public enum ErrorOutcome: Sendable, Hashable {
   /// Ignore the error, which is part of a normal shutdown.
   case ignore
 
-  /// Renew a part, and report the failure only if the renewal does not resolve the error.
+  /// Recreate a component, and report the failure only if that does not resolve the error.
   case renew(Renewal, otherwise: VoiceFailure)
 }
 
-/// The part to recreate after an error, and the delay before each attempt.
+/// The component to recreate after an error, and the delay before each attempt.
 public struct Renewal: Sendable, Hashable {
-  /// The part to renew.
+  /// The component to recreate.
   public let part: Part
 
   /// The delays before the attempts, in seconds; there are at most as many attempts as delays.
   public let delays: [Double]
 
-  /// A part that can be renewed.
+  /// A component that can be recreated.
   public enum Part: String, Sendable, Hashable {
     /// The recognition task, after the old task is canceled.
     case task

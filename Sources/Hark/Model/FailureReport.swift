@@ -32,7 +32,7 @@ public struct FailureReport: Sendable, Hashable {
     /// The transcript cannot be saved to disk; not reported again until a save succeeds.
     case notKept(TranscriptStoreFailure)
 
-    /// A component violated its contract; the text is a fixed message of the engine.
+    /// A component violated its contract; the text is a fixed engine message.
     case brokenPromise(String)
   }
 
@@ -85,12 +85,12 @@ public enum TranscriptStoreFailure: String, Error, Sendable, Hashable, CaseItera
   /// The file has the format of a later version of Hark.
   case tooNew
 
-  /// A disk read or write failed, or another error without a specific remedy occurred.
+  /// A disk read or write failed, or another error without a specific solution occurred.
   case broken
 
   init(_ error: any Error) { self = error as? TranscriptStoreFailure ?? .broken }
 
-  /// Returns a sentence that describes the problem with the file at `path` and its remedy.
+  /// Returns a sentence that describes the problem with the file at `path` and how to fix it.
   package func sentence(for path: String) -> String {
     switch self {
     case .full: "The disk is full; free space for \(path) and try again."
@@ -107,6 +107,6 @@ public enum TranscriptStoreFailure: String, Error, Sendable, Hashable, CaseItera
 }
 
 extension TranscriptStoreFailure: LocalizedError {
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   public var errorDescription: String? { sentence(for: "Hark's file") }
 }

@@ -37,7 +37,7 @@ public enum Phase: Sendable, Hashable {
   case failed(VoiceFailure)
 }
 
-/// The way in which a recording starts, which determines how it ends.
+/// How a recording starts, which determines how it ends.
 public enum RecordingKind: String, Sendable, Hashable, CaseIterable {
   /// Started by a tap, and ended by the next tap or by a limit of the ending policy.
   case hand

@@ -2,7 +2,7 @@
 ///
 /// `at` is the audio position at which the event occurred, in samples since the microphone opened.
 /// It never decreases from a recording's start through its results and its stop, but results may
-/// lag behind the events of speech detection.
+/// lag behind speech detection events.
 public enum SessionEvent: Sendable, Equatable {
   /// A recording began, with its audio starting at `at`.
   case recordingStarted(RecordingID, RecordingKind, at: Int)
@@ -27,8 +27,9 @@ public enum SessionEvent: Sendable, Equatable {
 
   /// The user spoke a command that the session's text cannot carry out itself.
   ///
-  /// An edit, such as “scratch that”, found no text in the recording and is meant for the text before
-  /// it. After `stopListening` and `send`, the session ends the recording; the app sends the text.
+  /// An edit, such as “scratch that”, found no text in the recording and applies to the text before
+  /// the recording. After `stopListening` and `send`, the session ends the recording; the app sends
+  /// the text.
   case commanded(RecordingID, FinishingCommand)
 
   /// A recording's audio ended.
@@ -92,7 +93,7 @@ extension SessionEvent: Confidential {
   }
 }
 
-/// A moment that the UI or the device can show, announce or accompany with haptic feedback.
+/// A moment that the UI or the device can show, announce, or accompany with haptic feedback.
 public enum Cue: Sendable, Equatable {
   /// A moment in the haptic table.
   case felt(HapticMoment)

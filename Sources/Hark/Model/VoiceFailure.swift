@@ -154,6 +154,6 @@ public enum Refusal: String, LocalizedError, Sendable, CaseIterable {
   /// The session was closed.
   case closed = "The session is closed: create another one."
 
-  /// The reason and the remedy, in one sentence.
+  /// The reason and how to fix it, in one sentence.
   public var errorDescription: String? { rawValue }
 }

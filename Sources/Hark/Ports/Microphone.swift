@@ -17,8 +17,8 @@ public protocol Microphone: Sendable {
 
   /// Opens the device and returns its audio from the very first sample.
   ///
-  /// Returns or throws within seconds, even if `close()` is called meanwhile. A caller that no
-  /// longer needs the device waits for the result and then closes the device.
+  /// Returns or throws within seconds, even if `close()` is called in the meantime. A caller that
+  /// no longer needs the device waits for the result and then closes the device.
   ///
   /// The stream finishes when the audio ends or after `close()`, and throws if the device is lost.
   /// Throws `VoiceFailure.microphoneBusy` if the device is in use, including by an earlier opening,

@@ -20,7 +20,7 @@ public protocol RecognitionTask: AnyObject, Sendable {
   /// Cancels the task; only reports already in flight may follow.
   func cancel()
 
-  /// Returns when every report caused by the audio so far has been made.
+  /// Returns once all reports for the audio appended so far have been made.
   ///
   /// For live audio, the session calls this method once, shortly before or after `finish()`; the
   /// timeout for the final results starts when it returns. A task that cannot determine whether all

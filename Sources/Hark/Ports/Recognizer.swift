@@ -45,7 +45,7 @@ public struct RecognizerTraits: Sendable, Equatable {
   /// The limits of one task; if its duration is limited, the texts of consecutive tasks are joined.
   public var limits: TaskLimits
 
-  /// What the recognizer writes as a person would; finishing leaves it unchanged.
+  /// The formatting that the recognizer provides; finishing leaves it unchanged.
   public var writes: WrittenByRecognizer
 
   /// Whether the recognizer may report words for audio without speech (hallucinations), as models
@@ -115,7 +115,7 @@ public protocol Reachability: Sendable {
 
 /// A reachability that always reports a connection.
 public struct AlwaysConnected: Reachability {
-  /// Creates a reachability that always reports a connection.
+  /// Creates an instance that always reports a connection.
   public init() {}
 
   /// Always `true`.

@@ -25,7 +25,7 @@ struct EchoDelay: Sendable {
   /// together also correlate at first.
   private static let patience = 300
 
-  /// The number of playback steps after which any existing echo has been found (2 s).
+  /// The number of playback steps within which an echo is found, if there is one (2 s).
   private static let found = 400
 
   /// The number of steps after which an echo canceller has adapted to the room (4 s).

@@ -1,6 +1,7 @@
 /// A stage that is switched on and off while audio is flowing, with a crossfade to prevent clicks.
 ///
-/// A stage that is off and fully faded uses no CPU time and changes no bits.
+/// A stage that is off and fully faded uses no CPU time and leaves the audio unchanged, bit
+/// for bit.
 struct SwitchedStage: Sendable {
   /// The duration of the crossfade, in frames of 10 ms.
   static let fade = 3

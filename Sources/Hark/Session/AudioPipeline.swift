@@ -1,5 +1,5 @@
-/// The audio processing of one microphone opening: recent audio, the front end, and the limits of
-/// the current recording.
+/// The audio processing for one opening of the microphone: recent audio, the front end, and the
+/// limits of the current recording.
 struct AudioPipeline: Sendable {
   struct Finding: Sendable {
     var event: AcousticEvent?
@@ -14,7 +14,7 @@ struct AudioPipeline: Sendable {
 
   private(set) var ring = SampleRing(seconds: memory)
 
-  /// The speech in the audio of the current recording, and in the memory before it.
+  /// The speech in the current recording's audio and in the buffered audio before it.
   private(set) var heardSpeech: HeardSpeech
   private var frontEnd: FrontEnd
   private var turn: TurnEndpointer?

@@ -2,23 +2,12 @@
 ///
 /// Samples of 16-bit audio take two bytes and all others four, so they are always kept unchanged.
 struct KeptSound: Sendable {
-  /// The end of a stretch of speech, as the session marked it for the recognizer.
-  struct Pause: Sendable, Equatable {
-    let speech: AudioRange
-
-    /// The position of the audio when the pause was marked.
-    let position: Int
-  }
-
   let recording: RecordingID
 
-  /// The range of the kept audio; its start moves on when audio is discarded.
+  /// The range of the kept audio; its start advances when audio is discarded.
   private(set) var range: AudioRange
 
-  private(set) var pauses: [Pause] = []
-
-  /// The position at which the last speech ended; 0 if there was none or no detector runs.
-  private(set) var speechEnd = 0
+  private(set) var pauses: [SoundPiece.Pause] = []
 
   /// Whether the recording may lack words, so that its audio is kept after it has ended.
   var isIncomplete = false
@@ -40,7 +29,8 @@ struct KeptSound: Sendable {
     add(sound)
   }
 
-  /// Appends audio; returns `false` if it does not fit beside the audio whose text is not in `finals`.
+  /// Appends audio; returns `false` if the audio without final text in `finals` then exceeds the
+  /// limit.
   mutating func append(_ chunk: AudioChunk, finals: @autoclosure () -> [FinalSegment]) -> Bool {
     guard !isClosed, chunk.start == range.end else { return true }
     add(chunk)
@@ -52,15 +42,12 @@ struct KeptSound: Sendable {
     return true
   }
 
-  mutating func markPause(after speech: AudioRange) {
-    if !isClosed { pauses.append(Pause(speech: speech, position: range.end)) }
+  mutating func mark(_ pause: SoundPiece.Pause) {
+    if !isClosed { pauses.append(pause) }
   }
 
-  /// Ends the audio; `speechEnd` is the end of the last speech, or 0 if it is unknown.
-  mutating func close(speechEnd: Int) {
-    isClosed = true
-    self.speechEnd = speechEnd
-  }
+  /// Ends the audio.
+  mutating func close() { isClosed = true }
 
   /// The audio in chunks of at most a second.
   var chunks: [AudioChunk] {
@@ -125,18 +112,7 @@ extension KeptSound {
     case short([Int16])
     case float([Float])
 
-    init(_ samples: [Float]) {
-      var short: [Int16] = []
-      short.reserveCapacity(samples.count)
-      for sample in samples {
-        guard let value = Int16(exactly: sample * 32_768) else {
-          self = .float(samples)
-          return
-        }
-        short.append(value)
-      }
-      self = .short(short)
-    }
+    init(_ samples: [Float]) { self = samples.in16Bits.map(Piece.short) ?? .float(samples) }
 
     var count: Int {
       switch self {
@@ -159,11 +135,18 @@ extension KeptSound {
       }
     }
 
-    /// Appends a piece of the same kind; returns `false` if it is of the other kind.
+    /// Appends a piece of the same kind; returns `false` if the kinds differ.
     mutating func append(_ other: Piece) -> Bool {
       switch (self, other) {
-      case (.short(let samples), .short(let more)): self = .short(samples + more)
-      case (.float(let samples), .float(let more)): self = .float(samples + more)
+      case (.short(var samples), .short(let more)):
+        // The enumeration must not share the array, or appending would copy it.
+        self = .short([])
+        samples.append(contentsOf: more)
+        self = .short(samples)
+      case (.float(var samples), .float(let more)):
+        self = .float([])
+        samples.append(contentsOf: more)
+        self = .float(samples)
       case (.short, .float), (.float, .short): return false
       }
       return true
@@ -180,12 +163,12 @@ extension KeptSound {
 
 /// A microphone that delivers kept audio on demand, at its original positions.
 struct KeptMicrophone: Microphone {
-  let sound: KeptSound
+  let chunks: [AudioChunk]
 
   let delivery = SoundDelivery.waits
 
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
-    let rest = Locked(sound.chunks[...])
+    let rest = Locked(chunks[...])
     return AsyncThrowingStream(unfolding: { rest.withLock { $0.popFirst() } })
   }
 

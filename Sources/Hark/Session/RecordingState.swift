@@ -15,6 +15,9 @@ struct RecordingState: Sendable {
   /// The position at which the recording's audio ended; `nil` while it continues.
   var end: Int?
 
+  /// The position at which the last speech ended; 0 without a detector or while the audio continues.
+  var speechEnd = 0
+
   /// The speech in the recording's audio; `nil` while it continues.
   var heardSpeech: HeardSpeech?
 
@@ -29,6 +32,11 @@ struct RecordingState: Sendable {
 
   /// Whether the newest task's final results were lost and the user was notified.
   var isBroken = false
+
+  /// Whether the audio may contain words that the text lacks, because the microphone or a task failed.
+  var lacksWords: Bool {
+    reason == .failure || isBroken && reason != .cancelled && reason != .left
+  }
 
   /// The position reported with the last result; positions never decrease.
   private(set) var heard = 0

@@ -1,4 +1,4 @@
-/// The agent's reply in progress: its text, its playback and whether it is complete.
+/// The agent's reply in progress: its text, its playback, and whether it is complete.
 struct Reply: Sendable {
   let turn: TurnID
   private(set) var text = ""

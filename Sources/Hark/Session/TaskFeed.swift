@@ -99,7 +99,7 @@ struct TaskFeed: Sendable {
     if !isOpen || keepsPassed { kept.append(item) }
   }
 
-  /// Discards the kept audio of an open task, and keeps no further audio.
+  /// Discards the audio kept for an open task, and stops keeping more.
   mutating func forget() {
     guard keepsPassed, isOpen else { return }
     keepsPassed = false
@@ -139,4 +139,11 @@ package enum FinalWait {
   /// The maximum wait from the end of the audio, in seconds, for a recognizer that is still
   /// starting or has not yet processed all of the audio.
   package static let longest = 10.0
+
+  /// The longest time without progress while kept audio is recognized again, in seconds: a recognizer that
+  /// keeps up with speech needs less for the longest segments.
+  package static let stalled = 30.0
+
+  /// The maximum lag of a working recognizer's interim results behind the audio, in seconds.
+  static let resultLag = 1.0
 }

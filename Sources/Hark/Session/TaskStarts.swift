@@ -5,7 +5,7 @@
 struct TaskStarts: Sendable {
   private let limit: Int
 
-  /// The tasks to whose start the recognizer has not responded.
+  /// The tasks whose start the recognizer has not acknowledged yet.
   private var unanswered: Set<TaskID> = []
   private var abandoned: Set<TaskID> = []
   private var waiting: [TaskID] = []
@@ -41,16 +41,17 @@ struct TaskStarts: Sendable {
   }
 }
 
-// What an experience asks of recognition and of its text, for a recognizer and a language.
+// An experience's requirements for recognition and for the resulting text, given a recognizer and a
+// language.
 extension Experience {
-  /// Returns a finisher for recordings in `locale`, which a recognizer with `traits` recognizes;
-  /// `nil` if their text remains as it was said.
+  /// Returns a finisher for recordings in `locale` that a recognizer with `traits` transcribes;
+  /// `nil` if their text is left as spoken.
   func finisher(for locale: LocaleTag?, writtenBy traits: RecognizerTraits) -> Finisher? {
     guard let locale, let finishing else { return nil }
     return Finisher(language: locale.language, options: finishing, recognizer: traits.writes)
   }
 
-  /// The phrases that a recognizer is given: those of the vocabulary, then the experience's own.
+  /// The phrases for a recognizer: the vocabulary's, then the experience's own.
   var likelyPhrases: [String] {
     let phrases = (finishing?.vocabulary.phrases ?? []) + contextualPhrases
     return Array(phrases.prefix(RecognitionRequest.phraseLimit))

@@ -13,7 +13,7 @@ extension VoiceSession {
       forget(task, recording)
       guard failure != nil else { break }
       recordingStates[recording]?.isBroken = true
-      if keptSound?.recording == recording { keptSound?.isIncomplete = true }
+      sounds.markIncomplete(recording)
     case .conclude(let recording): conclude(recording)
     }
   }
@@ -48,7 +48,7 @@ extension VoiceSession {
       if ports.microphone.delivery == .live {
         wake(after: FinalWait.longest, .task(id, .finalOverdue))
       }
-      // While the microphone is closing, the recognizer is not yet told that the audio has ended.
+      // While the microphone is closing, the end of the audio is not reported yet.
       guard case .closing = machine.capture.state else { return waitForFinals(of: id, recording) }
       finishing.append((id, recording))
     case .show(let interim, let at): show(interim, at, id, recording)
@@ -67,6 +67,18 @@ extension VoiceSession {
     case .pauseReply: reply?.pause()
     case .resumeReply: reply?.resume()
     case .cue(let cue): give(cue)
+    }
+  }
+
+  private func perform(_ effect: RetryEffect) {
+    switch effect {
+    case .start(let id): recognizeAgain(as: id)
+    case .cancel: backgroundTasks.cancel(.retry)
+    case .replaceText(let transcript):
+      guard let (recording, text) = sounds.take(with: transcript, finisher: finisher) else { break }
+      if recording == newest { self.transcript = text }
+      audience.tell(.recognizedAgain(recording, text))
+      audience.keeper?.complete(recording)
     }
   }
 
@@ -115,9 +127,14 @@ extension VoiceSession {
 
   /// Releases a task; if the microphone is closing, the release is deferred until it has closed,
   /// because the engine must stop first (O2, S4-28).
+  ///
+  /// A microphone that delivers audio on demand has no engine, and closes only when the task has
+  /// taken the audio that was read.
   func release(_ id: TaskID, _ end: @escaping @Sendable (TaskFeed) -> Void) {
     guard let feed = feeds[id] else { return }
-    guard case .closing = machine.capture.state else { return end(feed) }
+    guard case .closing = machine.capture.state, ports.microphone.delivery == .live else {
+      return end(feed)
+    }
     released.append { end(feed) }
   }
 
@@ -132,6 +149,46 @@ extension VoiceSession {
       let status = await permissions.request(permission)
       inbox.post(.capture(.permissionAnswered(permission, status)))
     }
+  }
+}
+
+// The recognition of kept audio.
+extension VoiceSession {
+  private func recognizeAgain(as id: RetryID) {
+    guard let sound = sounds.sound, let locale else { return }
+    let ports = SessionPorts(
+      microphone: KeptMicrophone(chunks: sound.chunks),
+      recognizer: sounds.takeRecognizer() ?? ports.recognizer,
+      reachability: ports.reachability, timekeeper: ports.timekeeper, detector: ports.detector,
+      diagnostics: ports.diagnostics)
+    let session = VoiceSession(experience: experience.repeating(in: locale), ports: ports)
+    let progress = Locked(0)
+    backgroundTasks.run(.retry) { [inbox] in
+      do {
+        let transcript = try await session.transcript(replaying: sound.pauses) {
+          progress.withLock { $0 += 1 }
+        }
+        inbox.post(.retry(.recognized(id, transcript)))
+      } catch is CancellationError {} catch {
+        inbox.post(.retry(.failed(id, error as? VoiceFailure ?? .recognitionFailed)))
+      }
+    }
+    // On-demand audio has no deadlines, but the user is waiting for this text.
+    backgroundTasks.run(.retry) { [timekeeper = ports.timekeeper, inbox] in
+      var seen: Int?
+      while case let now = progress.withLock({ $0 }), now != seen {
+        seen = now
+        let deadline = timekeeper.now + FinalWait.stalled
+        guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+      }
+      inbox.post(.retry(.failed(id, .serviceUnavailable)))
+    }
+  }
+
+  /// Discards the audio that could be recognized again.
+  func discardSound() {
+    if sounds.isWaiting, let id = sounds.recording { audience.keeper?.complete(id) }
+    sounds.discard()
   }
 }
 

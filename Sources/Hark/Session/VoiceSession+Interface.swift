@@ -54,6 +54,21 @@ extension VoiceSession {
   /// Cancels the recording and discards its text, even while final results are pending.
   public func cancel() async throws { try await tell(.cancelAsked) }
 
+  /// Recognizes the audio of the last recording again, by default with the session's recognizer.
+  ///
+  /// Returns when recognition has begun; meanwhile, the phase is `finalizing`, and `cancel()` ends
+  /// it. The result replaces the recording's text with the event `recognizedAgain`. If recognition
+  /// fails again, the text remains unchanged, and the audio is retained.
+  ///
+  /// Throws `Refusal.noSoundKept` unless `Snapshot.canRecognizeAgain`.
+  public func recognizeAgain(with recognizer: (any Recognizer)? = nil) async throws {
+    // The state cannot change before the event is handled, because nothing is awaited in between.
+    takeAll()
+    guard canRecognizeAgain else { throw isClosing ? Refusal.closed : .noSoundKept }
+    sounds.choose(recognizer)
+    try await tell(.retry(.asked))
+  }
+
   /// Accepts the explanation, after which the system asks for permission.
   public func acceptRationale() async throws { try await tell(.rationaleAccepted) }
 
@@ -76,6 +91,17 @@ extension VoiceSession {
   /// Applies the user's settings for calls; the limits of the experience remain.
   package func detect(_ settings: CallSettings) async throws {
     try await detect(settings.detection, ending: settings.ending(experience.ending))
+  }
+
+  /// Sets the user's choice of text finishing, which applies from the next recording on; `nil`
+  /// means no choice.
+  ///
+  /// The user can turn off parts of the experience's finishing, choose whether fillers are omitted,
+  /// and add a vocabulary. The text of an experience without finishing, such as the meal log, is
+  /// left as spoken, and the recognizer does not receive the vocabulary either.
+  public func finishText(as choice: FinishingOptions?) {
+    experience.finishing = standardFinishing.map { choice.map($0.applying) ?? $0 }
+    finisher = experience.finisher(for: locale, writtenBy: ports.recognizer.traits)
   }
 
   /// Turns spoken replies on or off, starting with the next; they need a synthesizer.
@@ -158,7 +184,7 @@ extension VoiceSession {
   public nonisolated func dictate(into field: String?) { audience.keeper?.dictate(into: field) }
 
   /// Reports that the text of finished recordings, up to `recording` if given, has been sent,
-  /// saved, written or discarded, and need not remain in the store.
+  /// saved, written, or discarded, and need not remain in the store.
   ///
   /// This matters only if `TranscriptKeeping.until` is `textTaken`.
   public func textTaken(through recording: RecordingID? = nil) async {

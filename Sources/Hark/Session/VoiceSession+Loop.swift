@@ -35,7 +35,7 @@ extension VoiceSession {
     show()
   }
 
-  /// Passes an event to the state machine, performs the effects and handles the events that follow.
+  /// Passes an event to the state machine, performs the effects, and handles the events that follow.
   @discardableResult
   func handle(_ event: VoiceEvent) -> Refusal? {
     let refusal = step(event)
@@ -51,7 +51,9 @@ extension VoiceSession {
     if case .detectionChanged(let detection, let ending) = event { adopt(detection, ending) }
     if case .task(let id, .refused) = event { starts.answer(id) }
     if case .task(let id, .finalOverdue) = event { noteOverdue(id) }
-    if event == .capture(.left) || event == .capture(.failureDismissed) { keptSound = nil }
+    if event == .capture(.left) { sounds.discard() }
+    // A message can be dismissed after recognition has begun again.
+    if event == .capture(.failureDismissed), !machine.retry.isRecognizing { discardSound() }
     if let refusal = handle(event) { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
   }
 
@@ -122,6 +124,11 @@ extension VoiceSession {
     pipeline.skip(to: end)
   }
 
+  /// The newest recording, if its audio has not ended; the microphone may stay open after that.
+  private var recorded: RecordingID? {
+    newest.flatMap { recordingStates[$0].map(\.end) == .some(nil) ? $0 : nil }
+  }
+
   private var isRecognizing: Bool { machine.tasks.contains { $0.machine.state.takesSound } }
 
   private func hearRest(of microphone: MicrophoneID) {
@@ -141,7 +148,10 @@ extension VoiceSession {
   }
 
   private func pass(_ chunk: AudioChunk) {
-    keepSound(chunk)
+    if let recording = sounds.recording {
+      sounds.append(chunk, finals: recordingStates[recording]?.transcript.segments ?? [])
+    }
+    if experience.keptSamples > 0, let recorded { audience.keeper?.keep(chunk, of: recorded) }
     for task in machine.tasks where task.machine.state.takesSound { feeds[task.id]?.append(chunk) }
   }
 
@@ -168,7 +178,9 @@ extension VoiceSession {
     case .speechEnded(let end):
       audience.tell(.speechEnded(end: end, at: pipeline.position))
       if let speech = finding.speech, replayedPauses == nil {
-        keptSound?.markPause(after: speech)
+        let pause = SoundPiece.Pause(speech: speech, position: pipeline.position)
+        sounds.mark(pause)
+        if let recorded { audience.keeper?.keep(pause, of: recorded) }
         markPause(after: speech)
       }
       tellNoise()
@@ -219,6 +231,40 @@ extension VoiceEvent {
   var needsReadiness: Bool { if case .task = self { false } else { true } }
 }
 
+// The limits of the current recording.
+extension VoiceSession {
+  /// Adopts other policies, whose limits also apply to the current recording.
+  func adopt(_ detection: DetectionPolicy, _ ending: EndingPolicy?) {
+    experience.detection = detection
+    if let ending { experience.ending = ending }
+    pipeline.adopt(experience, detector: ports.detector)
+    listenToWords()
+  }
+
+  /// Adjusts the trailing silence of the current recording to its last words.
+  func listenToWords() {
+    guard case .recording(let recording) = machine.capture.state else { return }
+    // Only recordings that were started by speech are checked, so that long dictations are not
+    // rescanned for each word.
+    let words =
+      recording.kind == .speech ? SpokenEnding(of: transcript.spokenText, in: locale) : .open
+    pipeline.change(limits(of: recording.kind, after: words))
+  }
+
+  /// Returns the limits, which are shorter while a reply is paused and no words are recognized.
+  func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
+    var limits = experience.limits(for: kind, after: words)
+    // Speech detected by the more lenient barge-in rules might not count as speech for the front
+    // end, which then never reports its end.
+    if kind == .speech { limits.noSpeechTimeout = experience.ending.turnSilence }
+    if let newest, keepsReplyWaiting(newest) {
+      limits.silence = limits.silence.map { min($0, experience.ending.utteranceSilence) }
+      limits.length = min(limits.length ?? .infinity, experience.detection.bargeIn.wordless)
+    }
+    return limits
+  }
+}
+
 // Words that the recognizer invented.
 extension VoiceSession {
   /// Returns the guard that removes invented words from a recording's text; `nil` for a recognizer
@@ -229,8 +275,8 @@ extension VoiceSession {
     return InventionGuard(heard: recordingStates[recording]?.heardSpeech ?? pipeline.heardSpeech)
   }
 
-  /// Returns the audio to which the interim text of a task belongs: from its last final segment to
-  /// the position of the report.
+  /// Returns the range of audio that a task's interim text covers: from the task's last final
+  /// segment to the position of the report.
   func unsettled(_ id: TaskID, _ position: Int) -> AudioRange {
     AudioRange(start: feeds[id]?.finalEnd ?? 0, end: position)
   }

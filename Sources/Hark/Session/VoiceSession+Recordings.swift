@@ -4,46 +4,18 @@ extension VoiceSession {
     let from = kind == .speech ? preRolled(start) : start
     var recordingState = RecordingState(text: RecordingText(finisher), from: from)
     // If an open recording already has the user's words, the user is continuing; the reply has been
-    // paused since then, so this cannot be echo.
+    // paused since those words, so this cannot be echo.
     recordingState.isOverReply =
       isSpokenOverReply && !recordingStates.keys.contains(where: saysSomething)
     recordingStates[id] = recordingState
-    beginKeepingSound(of: id, from: from)
+    discardSound()
+    let held = AudioRange(start: from, end: pipeline.position)
+    sounds.begin(id, limit: experience.keptSamples, pipeline.ring.read(held))
     newest = id
     transcript = Transcript()
     pipeline.watch(from: start, limits(of: kind))
     audience.tell(.recordingStarted(id, kind, at: from))
-  }
-
-  /// Adopts other policies, whose limits also apply to the current recording.
-  func adopt(_ detection: DetectionPolicy, _ ending: EndingPolicy?) {
-    experience.detection = detection
-    if let ending { experience.ending = ending }
-    pipeline.adopt(experience, detector: ports.detector)
-    listenToWords()
-  }
-
-  /// Adjusts the trailing silence of the current recording to its last words.
-  func listenToWords() {
-    guard case .recording(let recording) = machine.capture.state else { return }
-    // Only recordings that were started by speech are checked, so that long dictations are not
-    // rescanned for each word.
-    let words =
-      recording.kind == .speech ? SpokenEnding(of: transcript.spokenText, in: locale) : .open
-    pipeline.change(limits(of: recording.kind, after: words))
-  }
-
-  /// Returns the limits, which are shorter while a reply is paused and no words are recognized.
-  private func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
-    var limits = experience.limits(for: kind, after: words)
-    // Speech detected by the more lenient barge-in rules might not count as speech for the front
-    // end, which then never reports its end.
-    if kind == .speech { limits.noSpeechTimeout = experience.ending.turnSilence }
-    if let newest, keepsReplyWaiting(newest) {
-      limits.silence = limits.silence.map { min($0, experience.ending.utteranceSilence) }
-      limits.length = min(limits.length ?? .infinity, experience.detection.bargeIn.wordless)
-    }
-    return limits
+    if experience.keptSamples > 0 { audience.keeper?.keep(pipeline.ring.read(held), of: id) }
   }
 
   private func preRolled(_ onset: Int) -> Int {
@@ -60,9 +32,11 @@ extension VoiceSession {
     if let start = recordingStates[id]?.from {
       recordingStates[id]?.isDead = isMicrophoneDead(since: start)
     }
+    let hasDetector = experience.detection.mode != .disabled
+    recordingStates[id]?.speechEnd = hasDetector ? pipeline.quietSince ?? pipeline.position : 0
     _ = recordingStates[id]?.hear(pipeline.position)
     lastEnd = pipeline.position
-    endKeptSound(of: id, reason)
+    sounds.end(id, reason)
     audience.tell(.recordingStopped(id, reason, at: pipeline.position))
   }
 
@@ -71,7 +45,7 @@ extension VoiceSession {
     recordingStates[id]?.reason = reason
     let position = recordingStates[id]?.hear(end) ?? end
     audience.tell(.recordingStopped(id, reason, at: position))
-    endKeptSound(of: id, reason)
+    sounds.end(id, reason)
   }
 
   /// Returns whether a live microphone has delivered only zeros since `start`, for at least
@@ -86,11 +60,13 @@ extension VoiceSession {
       discard(id)
     }
     guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
-    concludeKeptSound(of: id, recordingState.transcript)
+    sounds.conclude(id, recordingState.transcript)
+    // The store may have audio that no longer fits in memory.
+    if recordingState.lacksWords { audience.keeper?.markIncomplete(id) }
     audience.tell(.recordingEnded(id, recordingState.transcript))
     let text = recordingState.transcript.text
     if experience.afterStop == .send, !text.isEmpty { concluded[id] = text }
-    // A recording of commands alone is no message.
+    // A recording that contains only commands is not a message.
     let isBlank = experience.afterStop == .send && text.isEmpty
     let settlement = recordingState.settlement
     followUps.append(
@@ -98,7 +74,7 @@ extension VoiceSession {
   }
 }
 
-// Recognition tasks: their audio, results and deadlines.
+// Recognition tasks: their audio, results, and deadlines.
 extension VoiceSession {
   func keepSound(_ id: TaskID, _ recording: RecordingID) {
     guard let from = recordingStates[recording]?.from else { return }
@@ -107,7 +83,7 @@ extension VoiceSession {
   }
 
   /// Buffers audio for a task that continues a recording: all audio of a task that ended without
-  /// text, or the audio from the handoff position, as far as it is still held.
+  /// text, or the audio from the handoff position, to the extent that it is still buffered.
   func keepSound(_ id: TaskID, _ recording: RecordingID, after next: TaskHandoff) {
     let feed = recordingStates[recording]?.newestTask.flatMap { feeds[$0] }
     var start = next.from
@@ -165,7 +141,8 @@ extension VoiceSession {
         let task = try await recognizer.startTask(request) { reports.post(.task(id, $0.event)) }
         reports.open(.taskStarted(id, task))
       } catch {
-        // An error other than a `VoiceFailure` is no reason to stop using the recognizer (S1-49).
+        // An error other than a `VoiceFailure` is not a reason to stop using the recognizer
+        // (S1-49).
         let failure = notes.failure(of: error, otherwise: .recognitionFailed, phase: .starting)
         inbox.post(.task(id, .refused(failure)))
       }
@@ -187,6 +164,22 @@ extension VoiceSession {
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       inbox.post(.task(id, .finalOverdue))
     }
+  }
+
+  /// Handles a task that did not report its last results in time.
+  ///
+  /// If its recording is kept, it may lack words. If speech was detected after the last result, it
+  /// does, and this is reported to the user.
+  func noteOverdue(_ id: TaskID) {
+    guard experience.keptSamples > 0, let task = machine.tasks.first(where: { $0.id == id }),
+      task.machine.state == .finishing, let recording = recordingStates[task.recording]
+    else { return }
+    sounds.markIncomplete(task.recording)
+    let heard =
+      task.heard > 0 ? task.heard + AudioTime.samples(FinalWait.resultLag) : recording.from
+    guard recording.speechEnd > heard else { return }
+    recordingStates[task.recording]?.isBroken = true
+    followUps.append(.capture(.failureArose(.serviceUnavailable)))
   }
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
@@ -266,12 +259,12 @@ extension VoiceSession {
     carryOutCommands(of: recording)
   }
 
-  /// Publishes the commands that a recording's text leaves to the session, and ends the recording if
-  /// one of them says so.
+  /// Publishes the commands in a recording's text that the session must handle, and ends the
+  /// recording if one of them requires it.
   private func carryOutCommands(of recording: RecordingID) {
     for command in recordingStates[recording]?.text.takeCommands() ?? [] {
       audience.tell(.commanded(recording, command))
-      // Audio that waits, such as that of a file, is recognized to its end.
+      // On-demand audio, such as a file's, is recognized in full.
       guard command == .stopListening || command == .send, ports.microphone.delivery == .live
       else { continue }
       followUps.append(.capture(.endingReached(recording, .hand)))

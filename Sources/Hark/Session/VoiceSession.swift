@@ -1,6 +1,6 @@
 import Foundation
 
-/// The voice input of one user: listens, recognizes speech and reports its state.
+/// The voice input of one user: listens, recognizes speech, and reports its state.
 ///
 /// `VoiceMachine` makes all decisions; this actor performs its effects through the ports and feeds
 /// the results back. All input arrives through one inbox, read by one loop, and no `await` separates
@@ -20,8 +20,11 @@ public actor VoiceSession {
   let notes: FailureNotes
   var speaksReplies = true
 
-  /// Finishes the text of each recording; `nil` if it remains as it was said.
-  let finisher: Finisher?
+  /// Finishes the text of each recording; `nil` if it is left as spoken.
+  var finisher: Finisher?
+
+  /// How the experience finishes text, without the user's choice.
+  let standardFinishing: FinishingOptions?
 
   /// Whether audio may leave the device.
   private let preference: RecognizerPreference
@@ -66,19 +69,16 @@ public actor VoiceSession {
   var hasShownInterims = false
   var starts: TaskStarts
 
-  /// The audio of the newest recording, if it is kept.
-  var keptSound: KeptSound?
-
-  /// The recognizer for the next recognition of kept audio; `nil` for the session's own.
-  var secondRecognizer: (any Recognizer)?
+  /// The audio that can be recognized again.
+  var sounds = SoundKeeper()
 
   /// The pauses still to be marked in kept audio; `nil` in a session that finds them itself.
-  var replayedPauses: [KeptSound.Pause]?
+  var replayedPauses: [SoundPiece.Pause]?
 
   /// The text of finished recordings that may still be sent.
   var concluded: [RecordingID: String] = [:]
 
-  /// The turn of the last reply that was reported as over.
+  /// The turn of the last reply whose end was reported.
   var endedReply: TurnID?
 
   /// Whether `close()` was called, after which every request is refused.
@@ -112,6 +112,7 @@ public actor VoiceSession {
     let wanted = experience.locales(device: ports.deviceLocale)
     let locale = LocaleTag.resolve(wanted, among: traits.locales)
     self.locale = locale
+    standardFinishing = experience.finishing
     finisher = experience.finisher(for: locale, writtenBy: traits)
     audience = Audience(
       keeper: ports.keeping.map { [notes, locale] keeping in
@@ -184,6 +185,11 @@ public actor VoiceSession {
       canRecognizeAgain: canRecognizeAgain)
   }
 
+  /// Whether the audio of the last recording is kept because its text may lack words.
+  var canRecognizeAgain: Bool {
+    sounds.isWaiting && !isClosing && !machine.retry.isRecognizing
+  }
+
   private var cause: ErrorCause? {
     if case .failed(let failure) = machine.phase { causes[failure] } else { nil }
   }
@@ -205,9 +211,9 @@ public actor VoiceSession {
 
   private var elapsed: Double {
     guard case .recording(let recording) = machine.capture.state,
-      let recordingState = recordingStates[recording.id]
+      let start = recordingStates[recording.id]?.from
     else { return 0 }
-    return AudioTime.seconds(max(0, pipeline.position - recordingState.from))
+    return AudioTime.seconds(max(0, pipeline.position - start))
   }
 
   /// Reports each change of the open microphone's input condition.

@@ -25,7 +25,7 @@ public struct LoudspeakerSynthesizer: Synthesizer {
   }
 
   /// Opens the loudspeaker and returns a task that plays on it; throws `VoiceFailure.synthesisFailed` if
-  /// no voice speaks `locale`, and the errors of the loudspeaker.
+  /// no voice speaks `locale`, and any error that the loudspeaker throws.
   public func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {

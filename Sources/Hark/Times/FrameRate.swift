@@ -18,8 +18,8 @@ public struct FrameRate: Sendable, Equatable {
   /// The average frame rate, in frames per second; 0 before the second frame.
   public var average: Double { sum > 0 ? Double(count) / sum : 0 }
 
-  /// Adds the time of the next frame, in seconds; a time that is not later belongs to the same
-  /// frame.
+  /// Adds the time of the next frame, in seconds; a time no later than the previous one belongs to
+  /// the same frame.
   public mutating func add(frameAt time: Double) {
     defer { last = max(time, last ?? time) }
     guard let last, time > last else { return }

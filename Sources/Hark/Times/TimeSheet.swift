@@ -87,8 +87,8 @@ public struct TimeSheet: Sendable, Equatable {
     if recording != nil { recording?.freed = now } else { answer(.stopToRelease, at: now) }
   }
 
-  /// Restarts the wait for text at each result with different words, because an earlier result may not
-  /// have changed the text.
+  /// Restarts the wait for text whenever a result has different words, because an earlier result
+  /// may not have changed the text.
   private mutating func result(_ content: Int, at now: Double) {
     guard recording?.content != content else { return }
     recording?.content = content

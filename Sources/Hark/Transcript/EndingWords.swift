@@ -72,9 +72,11 @@ struct EndingWords {
 }
 
 extension SpokenEnding {
-  /// Creates the ending of `text`; in a language without a word list, only punctuation and digits count.
+  /// Creates the ending of `text`; in a language without a word list, only punctuation and digits
+  /// are considered.
   package init(of text: String, in locale: LocaleTag?) {
-    // No ending is longer; the limit avoids rescanning a long text for each new word.
+    // No ending is longer than four words or 60 characters; these limits avoid rescanning a long
+    // text for each new word.
     let words = String(text.suffix(60)).words.suffix(4).map(String.init)
     let keys = words.map(WordKey.of)
     guard let last = words.last, let key = keys.last else {

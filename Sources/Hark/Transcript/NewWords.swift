@@ -1,12 +1,12 @@
 /// Distinguishes words added at the end of a text from words that only changed.
 package enum NewWords {
-  /// The maximum number of word pairs to compare; beyond it, the word count decides.
+  /// The maximum number of word pairs to compare; above this limit, only the word counts are compared.
   private static let greatestComparison = 40_000
 
   /// Returns the last words of `new` that have no counterpart in `old`; empty if there are none.
   ///
-  /// The texts are aligned with as few insertions, deletions and substitutions as possible. Of
-  /// equally good alignments, the one that adds most at the end is used.
+  /// The texts are aligned with as few insertions, deletions, and substitutions as possible. Of
+  /// equally good alignments, the one that adds the most words at the end is used.
   package static func atEnd(of new: String, since old: String) -> String {
     if old.isEmpty { return new }
     if new.hasPrefix(old + " ") { return String(new.dropFirst(old.count + 1)) }
@@ -29,7 +29,7 @@ package enum NewWords {
       since: String(decoding: old.utf8.dropFirst(length), as: UTF8.self))
   }
 
-  /// Returns how many of the first words of `new` correspond to `old`.
+  /// Returns the number of leading words of `new` that correspond to `old`.
   private static func counterparts(
     of old: ArraySlice<Substring>, in new: ArraySlice<Substring>
   ) -> Int {

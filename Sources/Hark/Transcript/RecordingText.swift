@@ -14,12 +14,12 @@ struct RecordingText: Sendable {
 
   private(set) var transcript = Transcript()
 
-  /// The spoken commands that are left to the session and that it has not taken yet.
+  /// The spoken commands that the session has not taken yet.
   private var commands: [FinishingCommand] = []
 
   private var finishing: TranscriptFinishing?
 
-  /// The place where words were omitted because they exceeded the limit; no text is added after it.
+  /// The segment at which words were omitted because they exceeded the limit; no text is added after it.
   private var gap: SegmentID?
 
   private var splice = Splice()
@@ -28,12 +28,12 @@ struct RecordingText: Sendable {
   /// The number of tasks, segments, and restarts that are kept because their text may still change.
   var keptCount: Int { splice.keptCount + restarts.count }
 
-  /// Creates an empty text, which `finisher` finishes; without one, it remains as it was said.
+  /// Creates an empty text that `finisher` finishes; if `finisher` is `nil`, the text is left as spoken.
   init(_ finisher: Finisher? = nil) {
     finishing = finisher.map { TranscriptFinishing($0) }
   }
 
-  /// Returns the new commands that are left to the session, in order.
+  /// Returns the new commands for the session, in order, and removes them.
   mutating func takeCommands() -> [FinishingCommand] {
     defer { commands = [] }
     return commands
@@ -92,7 +92,7 @@ struct RecordingText: Sendable {
   private mutating func change(
     _ task: Int, limit: Int?, _ body: (inout RecordingText) -> [TranscriptChange]
   ) -> Result {
-    // The state of finishing is too large for a copy.
+    // The finishing state is too large to copy.
     var finishing = finishing.take()
     var isAhead = false
     defer {

@@ -1,7 +1,8 @@
 /// A piece of a transcript that is final.
 public struct FinalSegment: Sendable, Equatable {
-  /// The task that produced the segment: 0 for the first, 1 for the next, and so on; a task that ended
-  /// by itself or failed without text is not counted.
+  /// The task that produced the segment: 0 for the first, 1 for the next, and so on.
+  ///
+  /// Tasks that ended by themselves or failed without text are not counted.
   public var task: Int
 
   /// The segment's number within its recognition task: 0, 1, 2… in audio order.
@@ -17,8 +18,8 @@ public struct FinalSegment: Sendable, Equatable {
   /// The words in order; empty if the recognizer provides no word times.
   public let words: [RecognizedWord]
 
-  /// The finished text of the segment when it became final; `nil` if the text is not finished, or not
-  /// yet because earlier text may still change.
+  /// The finished text of the segment when it became final; `nil` if the text is not finished, or
+  /// cannot be finished yet because earlier text may still change.
   public internal(set) var finishedText: String?
 
   /// Creates a final segment; recognizers omit `task`, which the session sets.
@@ -119,11 +120,17 @@ public struct RecognizedWord: Sendable, Equatable {
   /// The recognizer's confidence, 0…1; `nil` if the recognizer does not report one.
   public let confidence: Double?
 
+  /// Other words that may have been said instead, most likely first; empty if the recognizer reports none.
+  public let alternatives: [String]
+
   /// Creates a word.
-  public init(text: String, range: AudioRange, confidence: Double? = nil) {
+  public init(
+    text: String, range: AudioRange, confidence: Double? = nil, alternatives: [String] = []
+  ) {
     self.text = text
     self.range = range
     self.confidence = confidence
+    self.alternatives = alternatives
   }
 }
 

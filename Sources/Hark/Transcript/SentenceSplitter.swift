@@ -4,7 +4,7 @@
 /// The returned sentences, joined, equal the text received.
 package struct SentenceSplitter: Sendable, Equatable {
   /// The number of characters after which a text without a sentence end is cut at a space: about
-  /// ten seconds of speech, so that playback need not wait for more.
+  /// ten seconds of speech, so that playback does not wait for more.
   package static let longest = 200
 
   private var pending = ""
@@ -61,7 +61,7 @@ package struct SentenceSplitter: Sendable, Equatable {
     guard let mark = bare.last, ".!?…".contains(mark) else { return false }
     if mark != "." { return true }
     bare.removeLast()
-    // Excludes initials, list numbers and abbreviations.
+    // Excludes initials, list numbers, and abbreviations.
     return bare.count > 1 && !bare.allSatisfy(\.isNumber) && !bare.contains(".")
       && !abbreviations.contains(bare.lowercased())
   }

@@ -39,8 +39,8 @@ extension Splice {
     return changes(at: tasks.count - 2) + changes(at: tasks.count - 1)
   }
 
-  /// Applies interim text from a task that has listened up to `position`, unless it has heard only
-  /// audio that the previous task also heard, because the previous task had more context.
+  /// Applies interim text from a task that has processed audio up to `position`, unless the
+  /// previous task processed all of that audio, too: the previous task had more context.
   mutating func take(_ interim: InterimSegment, at position: Int, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     if let overlap = tasks[place].overlap, position <= overlap.range.end { return [] }
@@ -66,7 +66,7 @@ extension Splice {
     return changes(at: place) + changes(at: place + 1)
   }
 
-  /// Ends a task, after which neither its words nor the words that wait for it change.
+  /// Ends a task, so that its words and the words that wait for it no longer change.
   mutating func end(_ task: Int) -> [TranscriptChange] {
     guard let place = place(of: task) else { return [] }
     tasks[place].isOver = true
@@ -122,7 +122,7 @@ extension Splice {
     return changes
   }
 
-  /// Returns the words of earlier tasks near a task's overlap that the task itself lacks.
+  /// Returns the words of earlier tasks near a task's overlap that are missing from the task itself.
   ///
   /// The next task may hear them again if this task ends early.
   private func inherited(at place: Int) -> [OverlapWord] {
@@ -175,7 +175,7 @@ extension Splice {
       near.words += words
       near.settled += settled
     }
-    // Words of an even earlier task can occur only in audio that it also heard.
+    // Words of an even earlier task can occur only in audio that it shared with the previous task.
     let heard = tasks[place - 1].overlap?.range.end ?? 0
     let inherited =
       overlap.reach < heard ? overlap.near(inherited(at: place - 1), besides: near.words.count) : []

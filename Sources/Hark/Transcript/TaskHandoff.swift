@@ -2,9 +2,9 @@
 struct TaskHandoff: Sendable, Equatable {
   var from: Int
 
-  /// The position up to which the previous task has heard the audio, or will have by its end.
+  /// The position up to which the previous task has processed the audio, or will have by its end.
   ///
-  /// Never before `from`, but possibly before the oldest audio that is still held.
+  /// Never before `from`, but possibly before the oldest audio in memory.
   var heard: Int
 
   var reason: Reason
@@ -38,8 +38,8 @@ struct TaskOverlap: Sendable, Equatable {
   /// The maximum amount by which a recognizer places the end of a word too early, in samples.
   private static let earlyBy = AudioTime.samples(0.1)
 
-  /// The position up to which the earlier task's words are its own: the later task may also have
-  /// heard any word that ends after it.
+  /// The position up to which words belong only to the earlier task: the later task may also have
+  /// heard any word that ends after this position.
   var reach: Int { range.start - Self.earlyBy }
 
   /// Returns the suffix of `words` that the later task may also have heard.

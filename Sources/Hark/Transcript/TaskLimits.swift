@@ -11,11 +11,11 @@ public struct TaskLimits: Sendable, Equatable {
   /// The minimum time between the end of one task's audio and the start of the next task, in seconds.
   public let coolDown: Double
 
-  /// Whether a task's interim text may start over after a pause without a final result, as that of
-  /// Apple's recognizer does since iOS 17.6.
+  /// Whether a task's interim text may start over after a pause without a final result, as with
+  /// Apple's recognizer since iOS 17.6.
   public let forgetsAtPauses: Bool
 
-  /// Whether words have times, without which a word that the user repeated may be mistaken for a
+  /// Whether words have times; without them, a word that the user repeated may be mistaken for a
   /// single word that both tasks heard.
   public let givesWordTimes: Bool
 

@@ -8,10 +8,11 @@ struct TaskText: Sendable {
     var timed: [RecognizedWord] = []
     var range = AudioRange(start: 0, end: 0)
 
-    /// Whether the task will not change the segment again.
+    /// Whether the task will no longer change the segment.
     var isFinal = false
 
-    /// The number of words permanently in the transcript, `.max` for all; `nil` until it is known.
+    /// The number of words that are permanently in the transcript, or `.max` for all; `nil` if not
+    /// yet known.
     var settled: Int?
   }
 
@@ -73,8 +74,8 @@ extension TaskText.Part {
     timed = words.timed
   }
 
-  /// Returns how many words precede the middle of the overlap with the next task; the others become
-  /// final once that task has heard them, too.
+  /// Returns the number of words before the middle of the overlap with the next task; the others
+  /// become final once that task has heard them, too.
   func countBefore(_ overlap: TaskOverlap, isLast: Bool) -> Int {
     settled ?? count(of: words, before: overlap, isLast: isLast) { $0.middle >= overlap.middle }
   }
@@ -91,8 +92,8 @@ extension TaskText.Part {
     return (Array(words[first...]), kept - first)
   }
 
-  /// Returns how many words precede the first word for which `isLate` is true; without times, and
-  /// outside a pause, the last segment holds back as many words as can be spoken in one second.
+  /// Returns the number of words before the first word for which `isLate` is true; without times,
+  /// and outside a pause, the last segment holds back as many words as can be spoken in one second.
   private func count(
     of words: [OverlapWord], before overlap: TaskOverlap, isLast: Bool, isLate: (AudioRange) -> Bool
   ) -> Int {

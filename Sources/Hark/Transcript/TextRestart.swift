@@ -1,10 +1,10 @@
 /// Preserves a task's text when its interim text restarts after a pause, as with Apple's
 /// recognizer.
 ///
-/// The most reliable sign is word times: all new words lie after the old ones. Without times, a
-/// restart is a text that follows a period without new text and either shares no word with the old
-/// text or is less than half as long and begins differently. A recognizer that revises its text
-/// does neither.
+/// Word times are the most reliable evidence: all new words lie after the old ones. Without times,
+/// text counts as restarted if it follows a period without new text and either shares no word with
+/// the old text or is less than half as long and begins differently. Neither occurs when a
+/// recognizer revises its text.
 struct TextRestart: Sendable {
   /// The minimum duration of audio without new text before text without word times can start over,
   /// in seconds.

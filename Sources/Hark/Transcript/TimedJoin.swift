@@ -1,8 +1,8 @@
 /// Joins the words of two tasks by their times.
 ///
-/// The words are aligned so that as few as possible are unpaired and their times agree as well as
-/// possible; each word is then taken once. Costs are squared time differences, so of two alignments
-/// of a repeated word ("very very"), the more likely one wins.
+/// The words are aligned so that as few as possible are unpaired and their times agree as closely
+/// as possible; each word is then taken once. Costs are squared time differences, so of two
+/// alignments of a repeated word ("very very"), the more likely one wins.
 struct TimedJoin: Sendable {
   /// The distance from either end of a task's audio within which a word may have been cut.
   private static let edge = AudioTime.samples(0.1)

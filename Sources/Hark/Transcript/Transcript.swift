@@ -1,7 +1,7 @@
 /// The text of one recording: final segments, followed by the interim tail.
 ///
-/// The segments contain what was said; `text` is what a person would type for it, if the experience
-/// has a `finishing`. The two are the same otherwise.
+/// The segments contain the words as spoken. If the experience has a `finishing`, `text` contains
+/// them as a user would type them; otherwise, the two are the same.
 ///
 /// Several tasks may recognize a recording one after another, numbered in the order in which they
 /// started. Their text is ordered by task, and by segment within a task.
@@ -17,12 +17,13 @@ public struct Transcript: Sendable {
   /// The words that the last change added at the end of the text, for emphasis.
   ///
   /// Empty if the change only removed words or changed earlier ones.
-  public var newWords: String { written?.newWords ?? newSpokenWords }
+  public var newWords: String { written == nil ? newSpokenWords : newWrittenWords }
 
-  /// The finished text; `nil` if the text remains as it was said.
+  /// The finished text; `nil` if the text is left as spoken.
   private(set) var written: WrittenText?
   private var finalSpokenText = ""
   private var newSpokenWords = ""
+  private var newWrittenWords = ""
 
   private var segmentPlaces: [SegmentID] = []
   private(set) var tailPlaces: [SegmentID] = []
@@ -45,8 +46,8 @@ public struct Transcript: Sendable {
   /// The complete text so far.
   public var text: String { written?.text ?? spokenText }
 
-  /// Returns `text` as the continuation of other text: without the capital letter that starts a
-  /// sentence if `other` ends within one.
+  /// Returns `text` as a continuation of `other`: if `other` ends in the middle of a sentence,
+  /// without the initial capital.
   package func text(after other: TextContext) -> String {
     guard let written, written.startsWithCapital, !other.startsSentence else { return text }
     return written.text.prefix(1).lowercased() + written.text.dropFirst()
@@ -61,7 +62,7 @@ public struct Transcript: Sendable {
     return segment
   }
 
-  /// The complete text so far as it was said, with segments separated by one space.
+  /// The complete text so far, as spoken, with segments separated by one space.
   public var spokenText: String {
     if let first = tailPlaces.first, let last = segmentPlaces.last, first < last {
       return joined(inOrder.map(\.text))
@@ -75,7 +76,8 @@ public struct Transcript: Sendable {
     return segmentPlaces.place(of: first)
   }
 
-  /// The text of each segment counted by `settledCount`, as `UnfinishedDictation.text` joins them.
+  /// The texts of the segments counted by `settledCount`, in the form that
+  /// `UnfinishedDictation.text` joins.
   var settledParts: [String] { written?.parts ?? settled.map(\.text) }
 
   /// The text of the segments counted by `settledCount`.
@@ -104,11 +106,13 @@ public struct Transcript: Sendable {
 
   /// Replaces the finished text.
   mutating func write(_ new: WrittenText) {
-    let old = written ?? WrittenText()
+    let old = written?.text ?? ""
     written = new
-    if newSpokenWords.isEmpty { return }
-    written?.newWords =
-      new.text == old.text ? old.newWords : NewWords.atEnd(of: new.text, sinceLong: old.text)
+    if newSpokenWords.isEmpty {
+      newWrittenWords = ""
+    } else if new.text != old {
+      newWrittenWords = NewWords.atEnd(of: new.text, sinceLong: old)
+    }
   }
 
   /// The final segments that precede all interim text, in text order.
@@ -134,10 +138,10 @@ public struct Transcript: Sendable {
     return !apply([.final(segment)]).isEmpty
   }
 
-  /// Applies several changes as one, so that only the words that they add together count as new, and
-  /// returns the segments that became final, in the order of the changes.
+  /// Applies several changes as one, so that only the words that they add in total count as new,
+  /// and returns the segments that became final, in the order of the changes.
   ///
-  /// With `keepsNewWords`, words that were new before remain new if nothing is added after them.
+  /// If `keepsNewWords` is `true`, words that were new before remain new if nothing is added after them.
   @discardableResult
   mutating func apply(_ changes: [TranscriptChange], keepsNewWords: Bool = false) -> [FinalSegment]
   {
@@ -169,7 +173,8 @@ extension Transcript {
     segmentPlaces.holds(place) || revoked.contains(place)
   }
 
-  /// Applies a change to a place without a final segment and returns the segment that became final.
+  /// Applies a change at a position that has no final segment, and returns the segment that became
+  /// final.
   private mutating func make(_ change: TranscriptChange) -> FinalSegment? {
     let place = change.place
     removeInterim(at: place)

@@ -1,4 +1,4 @@
-/// A join of the words of two tasks that received the same stretch of audio.
+/// A join of the words of two tasks that received the same range of audio.
 ///
 /// If all words have times, the words are joined by time; otherwise, by the longest matching run of
 /// words (S4-38, G11).
@@ -105,32 +105,45 @@ struct OverlapWord: Sendable, Equatable {
   /// The recognizer's confidence, 0…1; `nil` if the recognizer provides none.
   let confidence: Double?
 
-  init(_ text: String, range: AudioRange? = nil, confidence: Double? = nil) {
+  /// Other words that may have been said instead, most likely first.
+  let alternatives: [String]
+
+  init(
+    _ text: String, range: AudioRange? = nil, confidence: Double? = nil, alternatives: [String] = []
+  ) {
     self.text = text
     self.range = range
     self.confidence = confidence
+    self.alternatives = alternatives
   }
 
   /// The word as stored in a transcript; `nil` without a time.
   var timed: RecognizedWord? {
-    range.map { RecognizedWord(text: text, range: $0, confidence: confidence) }
+    range.map {
+      RecognizedWord(text: text, range: $0, confidence: confidence, alternatives: alternatives)
+    }
   }
 
   /// Returns the words of `text`, with times if every word has one.
   static func words(of text: String, timed words: [RecognizedWord]) -> [OverlapWord] {
     let texts = text.words.map(String.init)
     guard texts.count == words.count else { return texts.map { OverlapWord($0) } }
-    return zip(texts, words).map { OverlapWord($0, range: $1.range, confidence: $1.confidence) }
+    return zip(texts, words).map {
+      OverlapWord(
+        $0, range: $1.range, confidence: $1.confidence, alternatives: $1.alternatives)
+    }
   }
 
   /// Returns this word with the trailing punctuation of `other`.
   ///
-  /// Used where two tasks join, because a recognizer ends a sentence where its audio ends.
+  /// Used where two tasks join, because a recognizer ends a sentence wherever its audio
+  /// ends.
   func ending(as other: OverlapWord) -> OverlapWord {
     let end = other.text.reversed().prefix { !$0.isLetter && !$0.isNumber }.reversed()
     let start = text.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed()
     guard !start.isEmpty else { return self }
-    return OverlapWord(String(start) + String(end), range: range, confidence: confidence)
+    return OverlapWord(
+      String(start) + String(end), range: range, confidence: confidence, alternatives: alternatives)
   }
 }
 

@@ -1,25 +1,53 @@
 /// The finished form of a transcript's text.
-struct WrittenText: Sendable, Equatable {
+///
+/// A class, so that a transcript, which every snapshot copies, stores only a reference to it.
+final class WrittenText: Sendable, Equatable {
   /// The finished text, with the interim text at its end.
-  var text = ""
+  let text: String
 
   /// Whether the first letter is a capital letter only because it starts a sentence.
-  var startsWithCapital = false
+  let startsWithCapital: Bool
 
   /// The length of the part that is final, in UTF-8 code units.
-  var finalLength = 0
+  let finalLength: Int
 
   /// The length of the text up to the end of each settled segment, in UTF-8 code units.
-  var ends: [Int] = []
-
-  /// The words that the last change added at the end.
-  var newWords = ""
+  let ends: [Int]
 
   /// The final text, with the words of each piece.
-  var finished = FinishedText()
+  let finished: FinishedText
 
   /// The words of the settled segments, in order.
-  var words: [SpokenWord] = []
+  let words: [SpokenWord]
+
+  init(
+    text: String, startsWithCapital: Bool, finalLength: Int, ends: [Int], finished: FinishedText,
+    words: [SpokenWord]
+  ) {
+    self.text = text
+    self.startsWithCapital = startsWithCapital
+    self.finalLength = finalLength
+    self.ends = ends
+    self.finished = finished
+    self.words = words
+  }
+
+  /// Returns a part of the finished text with the time of its words; `nil` if it has no time or is empty.
+  fileprivate func timed(_ piece: FinishedText.Piece) -> RecognizedWord? {
+    let said = words[piece.words]
+    guard let start = said.first?.start, let end = said.last?.end, !piece.text.isEmpty else {
+      return nil
+    }
+    let range = AudioRange(start: AudioTime.samples(start), end: AudioTime.samples(end))
+    return RecognizedWord(text: String(finished.text(of: piece)).trimmed, range: range)
+  }
+
+  static func == (left: WrittenText, right: WrittenText) -> Bool {
+    left === right
+      || left.text == right.text && left.startsWithCapital == right.startsWithCapital
+        && left.finalLength == right.finalLength && left.ends == right.ends
+        && left.finished == right.finished && left.words == right.words
+  }
 
   /// The final part of the text.
   var finalText: Substring { text.prefix(utf8: finalLength) }
@@ -59,108 +87,47 @@ extension String {
   }
 }
 
-/// Finished words that differ from what was said in more than capital letters.
-package struct ChangedPiece: Sendable, Equatable {
-  /// The place of the finished words, in UTF-8 code units of the text.
-  package let bytes: Range<Int>
+/// Finished words that can also be written in another way.
+package struct SaidPiece: Sendable, Equatable {
+  /// The range of the finished words in the text, in UTF-8 code units.
+  package var bytes: Range<Int>
 
-  /// What was said.
-  package let words: String
+  /// The spoken words; `nil` if the finished words differ from them at most by capitalization.
+  package let words: String?
 
-  package init(bytes: Range<Int>, words: String) {
-    self.bytes = bytes
-    self.words = words
-  }
+  /// Other words that may have been said instead, most likely first.
+  package let alternatives: [String]
 }
 
 extension Transcript {
-  /// The final finished words that differ from what was said, in text order.
-  package var changedPieces: [ChangedPiece] {
+  /// The final segments with their finished text.
+  ///
+  /// Their words are the pieces of that text, each with the times of the spoken words that it came from.
+  /// Segments without finished text are omitted.
+  package var writtenSegments: [FinalSegment] {
+    guard let written else { return segments }
+    var start = 0
+    return zip(settled, written.ends).compactMap { segment, end in
+      defer { start = max(start, end) }
+      let pieces = written.finished.pieces.filter { start..<end ~= $0.text.lowerBound }
+      let text = String(written.text.prefix(utf8: end).dropFirst(utf8: start)).trimmed
+      if text.isEmpty { return nil }
+      return FinalSegment(
+        index: segment.index, text: text, range: segment.range,
+        words: pieces.compactMap { written.timed($0) })
+    }
+  }
+
+  /// The final finished words that differ from the spoken words or have alternatives, in text order.
+  package var saidPieces: [SaidPiece] {
     guard let written else { return [] }
-    return written.finished.pieces.filter { $0.isChanged && !$0.text.isEmpty }.map { piece in
-      ChangedPiece(
-        bytes: piece.text,
-        words: written.words[piece.words].map(\.text).joined(separator: " "))
+    return written.finished.pieces.filter { !$0.text.isEmpty }.compactMap { piece in
+      let said = written.words[piece.words]
+      let alternatives = said.count == 1 ? said.first?.alternatives ?? [] : []
+      guard piece.isChanged || !alternatives.isEmpty else { return nil }
+      let words = piece.isChanged ? said.map(\.text).joined(separator: " ") : nil
+      return SaidPiece(bytes: piece.text, words: words, alternatives: alternatives)
     }
-  }
-}
-
-/// Keeps the finished form of a transcript's text up to date.
-struct TranscriptFinishing: Sendable {
-  private let empty: RunningText
-  private var running: RunningText
-
-  /// The settled segments that `running` contains.
-  private var segments: [SegmentID] = []
-  private var ends: [Int] = []
-
-  /// The segments whose commands have been returned.
-  private var commanded: Set<SegmentID> = []
-
-  init(_ finisher: Finisher) {
-    empty = RunningText(finisher)
-    running = empty
-  }
-
-  /// Forgets all text, so that the next update finishes it anew.
-  mutating func restart() { (running, segments, ends) = (empty, [], []) }
-
-  /// Finishes what is new in `transcript` and returns the commands in it that are left to the
-  /// session.
-  mutating func update(_ transcript: inout Transcript) -> [FinishingCommand] {
-    if transcript.isEmpty, transcript.written == nil { return [] }
-    let settled = transcript.settled
-    // A segment can also settle before others, or text before it can become interim again.
-    if !segments.isEmpty, settled.dropFirst(segments.count - 1).first?.id != segments.last {
-      restart()
-    }
-    var commands: [FinishingCommand] = []
-    for segment in settled.dropFirst(segments.count) {
-      let known = running.finished.commands.count
-      let before = running.finished.text
-      running.append(SpokenWord.words(of: segment.text, timed: segment.words))
-      // An edit may have removed text of earlier segments.
-      let kept = running.finished.text.lengthKept(of: before)
-      ends = ends.map { min($0, kept) }
-      segments.append(segment.id)
-      ends.append(running.finished.text.utf8.count)
-      let new = running.finished.commands.dropFirst(known).map(\.command)
-      if commanded.insert(segment.id).inserted { commands += new }
-    }
-    let (text, startsWithCapital) = running.preview(transcript.unsettledWords)
-    // An interim edit removes text that is final otherwise.
-    let kept = text.lengthKept(of: running.finished.text)
-    transcript.write(
-      WrittenText(
-        text: text, startsWithCapital: startsWithCapital, finalLength: min(ends.last ?? 0, kept),
-        ends: ends.map { min($0, kept) }, finished: running.finished, words: running.words))
-    return commands
-  }
-}
-
-extension SpokenWord {
-  /// Returns the words of `text`, with the times in `timed` if those are its words.
-  static func words(of text: String, timed: [RecognizedWord]) -> [SpokenWord] {
-    let words = words(of: text)
-    guard words.count == timed.count, zip(words, timed).allSatisfy({ $0.text == $1.text }) else {
-      return words
-    }
-    return timed.map {
-      SpokenWord(
-        $0.text, start: AudioTime.seconds($0.range.start), end: AudioTime.seconds($0.range.end),
-        confidence: $0.confidence)
-    }
-  }
-}
-
-extension String {
-  /// Returns how much of `before`, in UTF-8 code units, this text begins with: all of it, or whole words.
-  fileprivate func lengthKept(of before: String) -> Int {
-    let same = lengthOfCommonBytes(with: before)
-    if same == before.utf8.count { return same }
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
-    guard let space = before.utf8.prefix(same).lastIndex(where: isSpace) else { return 0 }
-    return before.utf8.distance(from: before.startIndex, to: space)
   }
 }
 

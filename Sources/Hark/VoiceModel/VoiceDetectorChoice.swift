@@ -47,7 +47,7 @@ public struct VoiceDetectorChoice: Sendable {
     self.problem = problem
   }
 
-  /// The detector in use, preceded by any problem with the model and its remedy.
+  /// The detector in use, preceded by any problem with the model and how to fix it.
   public var sentence: String {
     let used = "The voice detector is \(name)."
     guard let problem else { return used }
@@ -56,7 +56,7 @@ public struct VoiceDetectorChoice: Sendable {
 }
 
 extension SileroWeightsProblem: LocalizedError {
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   public var errorDescription: String? { sentence }
 }
 

@@ -32,8 +32,8 @@
     /// longer if the app has more to announce (`SpokenAnnouncements.tell(beforeOpening:)`), and opens it.
     ///
     /// Without a screen reader, or with headphones in a conversation, opens the microphone without
-    /// waiting. Throws `CancellationError` if the calling task is canceled while waiting, and the
-    /// errors of the wrapped microphone.
+    /// waiting. Throws `CancellationError` if the calling task is canceled while waiting, and any
+    /// error that the wrapped microphone throws.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

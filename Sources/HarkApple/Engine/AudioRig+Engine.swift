@@ -155,7 +155,7 @@
       return input.map { $0.outputFormat(forBus: 0).sampleRate == inputRate } ?? true
     }
 
-    /// Ends audio for all clients, except a playback if only the microphone failed; reports the
+    /// Ends audio for all clients, except playback, if only the microphone failed; reports the
     /// failure once all resources are released.
     private mutating func end(_ failure: VoiceFailure) {
       let (line, playback) = (line, playback)

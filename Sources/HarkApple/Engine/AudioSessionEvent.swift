@@ -88,7 +88,7 @@ extension AudioSessionEvent {
     // When the interruption began, the audio ended or moved to the built-in microphone. The user
     // resumes ended audio with the button.
     case .interruptionEnded: .ignore
-    // The app's own changes of the category also arrive as this event.
+    // The app's own changes to the category also arrive as this event.
     case .routeChanged(.categoryChange): .ignore
     case .routeChanged(.newDeviceAvailable), .routeChanged(.other), .configurationChanged: .check
     case .mediaServicesLost: .letGo

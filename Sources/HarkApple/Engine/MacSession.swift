@@ -4,11 +4,11 @@
   import Hark
 
   /// A substitute for the audio session, which macOS lacks: apps share the Mac's audio devices, and
-  /// the user selects them in the system's settings.
+  /// the user selects them in System Settings.
   struct SystemSession {
     static var hasInput: Bool { AVCaptureDevice.default(for: .audio) != nil }
 
-    /// The system's current input, if there is one; engines use no other.
+    /// The system's current input, if any; engines use only this input.
     var ports: [InputPort] {
       guard let device = AVCaptureDevice.default(for: .audio) else { return [] }
       let input = AudioInput(id: device.uniqueID, name: device.localizedName)

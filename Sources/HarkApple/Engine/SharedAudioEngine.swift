@@ -64,7 +64,7 @@ import Hark
     /// Selects the input with the given system identifier; `nil` leaves the choice to the system.
     ///
     /// An open microphone continues with the new input. If the input is unavailable, the current
-    /// one stays in use. On a Mac, the user selects the input in the system's settings.
+    /// one stays in use. On a Mac, the user selects the input in System Settings.
     public func listen(to input: String?) { rig.async { $0.listen(to: input) } }
 
     /// Applies these effects to the microphone audio from now on.

@@ -19,7 +19,7 @@
 
     /// Configures the session as requested, or as closely as the system allows, and activates it.
     ///
-    /// Blocks for as long as a headset needs to connect. Throws the system's errors.
+    /// Blocks while a headset connects. Throws the system's errors.
     mutating func activate(_ request: SessionRequest) throws {
       guard request != current else { return }
       if former == nil {

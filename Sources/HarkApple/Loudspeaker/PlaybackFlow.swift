@@ -7,8 +7,9 @@ struct PlaybackFlow: Sendable {
 
   /// The maximum duration of scheduled audio, in seconds, in addition to the latency.
   ///
-  /// Larger values survive longer stalls of the engine's queue, whose calls to the system may block.
-  /// Ducking, pausing, and stopping do not wait for scheduled audio, because the player applies them.
+  /// Larger values tolerate longer stalls of the engine's queue, whose calls to the system may
+  /// block. Ducking, pausing, and stopping do not wait for scheduled audio, because the player
+  /// applies them.
   static let ahead = 0.2
 
   /// The upper bound for the output latency, in seconds; wireless headsets have about 0.2 s.

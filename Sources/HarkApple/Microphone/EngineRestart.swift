@@ -29,7 +29,7 @@ struct EngineRestart: Sendable, Hashable {
   }
 }
 
-/// A rule that reopens an input once if it delivers no samples, as when a wireless link breaks.
+/// A policy that reopens an input once if it delivers no samples, as when a wireless link breaks.
 ///
 /// An input that delivers only zeros does not count as stalled, because the user may have muted the
 /// microphone.

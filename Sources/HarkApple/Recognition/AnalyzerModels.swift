@@ -92,8 +92,8 @@ import Hark
   }
 #endif
 
-/// The languages an app has listened for since it started, which determine the language to release
-/// when the system's limit is reached.
+/// The languages that an app has recognized since it launched, which determine the language to
+/// release when the system's limit is reached.
 struct HeldLanguages: Sendable {
   /// The languages in order of use, most recent last.
   private var wanted: [LocaleTag] = []

@@ -27,6 +27,9 @@ struct TimedWord: Sendable, Equatable {
   /// The recognizer's confidence, in the range 0…1; 0 if unknown.
   var confidence: Double = 0
 
+  /// Other words that may have been said instead, most likely first.
+  var alternatives: [String] = []
+
   var end: Double { start + duration }
 }
 
@@ -48,8 +51,8 @@ struct WordPlacement: Sendable {
   /// The range to which words are clamped.
   let bounds: AudioRange
 
-  /// Returns the words with ranges that do not overlap; empty if their times are implausible; in
-  /// interim text, they may all be 0.
+  /// Returns the words with ranges that do not overlap, or an empty array if their times are
+  /// implausible; in interim text, all times may be 0.
   func place(_ words: [TimedWord]) -> [RecognizedWord] {
     guard Self.haveTimes(words) else { return [] }
     var floor = bounds.start
@@ -59,7 +62,8 @@ struct WordPlacement: Sendable {
       floor = end
       return RecognizedWord(
         text: word.text, range: AudioRange(start: start, end: end),
-        confidence: word.confidence > 0 ? min(word.confidence, 1) : nil)
+        confidence: word.confidence > 0 ? min(word.confidence, 1) : nil,
+        alternatives: word.alternatives)
     }
   }
 
@@ -88,7 +92,7 @@ struct WordPlacement: Sendable {
         words: best.segments.map {
           TimedWord(
             text: $0.substring, start: $0.timestamp, duration: $0.duration,
-            confidence: Double($0.confidence))
+            confidence: Double($0.confidence), alternatives: $0.alternativeSubstrings)
         },
         isFinal: result.isFinal,
         endsUtterance: (result.speechRecognitionMetadata?.speechDuration ?? 0) > 0)

@@ -6,9 +6,9 @@ import Hark
 /// The system returns the names unordered, with `_` or `-`, and sometimes with keywords; only
 /// language and region matter.
 struct KnownLocales: Sendable, Equatable {
-  /// The languages in this order: the device's own, others of its region, those in their home region
-  /// (such as de-DE) together with American English, and the rest; the first one that matches a
-  /// wanted language is its fallback.
+  /// The languages in this order: the device's own, others in its region, those for their home
+  /// region (such as de-DE) together with American English, and the rest; the first one that
+  /// matches a wanted language is its fallback.
   let tags: [LocaleTag]
 
   private let identifiers: [LocaleTag: String]

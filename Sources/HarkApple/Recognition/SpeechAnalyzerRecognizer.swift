@@ -52,7 +52,7 @@
     ///
     /// Takes up to two seconds if the model is not in memory. Throws
     /// `VoiceFailure.localeUnsupported`, `.modelMissing`, `.recognizerUnavailable`,
-    /// `.requestCreationFailed`, or the failure for an error of the analyzer.
+    /// `.requestCreationFailed`, or the failure for an analyzer error.
     public func startTask(
       _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
     ) async throws -> any RecognitionTask {

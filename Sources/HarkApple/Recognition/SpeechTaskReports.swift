@@ -115,8 +115,8 @@ extension SpeechTaskReports {
     WordPlacement(base: base, bounds: AudioRange(start: segmentStart, end: sound.end))
   }
 
-  /// Returns the position up to which the task has listened, in samples: the end of its last word,
-  /// or the end of the audio if words have no times; never before the end of the shown text.
+  /// Returns the position up to which the task has processed audio, in samples: the end of its last
+  /// word, or the end of the audio if words have no times; never before the end of the shown text.
   private func position(_ words: [RecognizedWord], _ sound: AudioRange) -> Int {
     max(words.last?.range.end ?? sound.end, shown?.at ?? segmentStart)
   }

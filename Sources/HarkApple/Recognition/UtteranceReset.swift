@@ -75,7 +75,7 @@ struct UtteranceReset: Sendable {
     return kept * 2 >= before.count && kept > 0
   }
 
-  /// Returns the words without punctuation and case, which a recognizer revises over time.
+  /// Returns the words without punctuation or case distinctions, which a recognizer revises over time.
   private static func keys(_ text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }.filter { !$0.isEmpty }
   }

@@ -14,7 +14,7 @@
 
     private let underWay = Confined("hark.recordings", Set<CallRecording.ID>())
 
-    /// A separate queue for opening many files, so that a starting call need not wait for the list.
+    /// A separate queue for opening many files, so that starting a call does not wait for the list.
     private let reader = Confined("hark.recordings.list", ())
     private let now: @Sendable () -> Date
 

@@ -97,12 +97,12 @@ extension CallRecordingFailure {
       self = .readOnly
     case (NSCocoaErrorDomain, 4), (NSCocoaErrorDomain, 260), (NSCocoaErrorDomain, 516):
       self = .unreachable
-    // POSIX: ENOSPC; EPERM, EACCES and EROFS; ENOENT and ENOTDIR.
+    // POSIX: ENOSPC; EPERM, EACCES, and EROFS; ENOENT and ENOTDIR.
     case (NSPOSIXErrorDomain, 28): self = .full
     case (NSPOSIXErrorDomain, 1), (NSPOSIXErrorDomain, 13), (NSPOSIXErrorDomain, 30):
       self = .readOnly
     case (NSPOSIXErrorDomain, 2), (NSPOSIXErrorDomain, 20): self = .unreachable
-    // Core Audio passes on the file system's classic codes: dskFulErr, wPrErr and fnfErr.
+    // Core Audio returns the classic File Manager codes dskFulErr, wPrErr, and fnfErr.
     case (NSOSStatusErrorDomain, -34): self = .full
     case (NSOSStatusErrorDomain, -44): self = .readOnly
     case (NSOSStatusErrorDomain, -43): self = .unreachable

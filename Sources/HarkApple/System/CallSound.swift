@@ -59,7 +59,8 @@
 
     func tell(by announcements: SpokenAnnouncements) { told.withLock { $0 = announcements } }
 
-    /// Returns a stream of the available microphones: the current list, then each changed list.
+    /// Returns a stream of the available microphones: the current list, then a new list after each
+    /// change.
     ///
     /// All of them support the effects in `VoiceProcessing.effects`.
     public func inputs() -> AsyncStream<[AudioInput]> { engine.inputChanges() }

@@ -81,7 +81,7 @@ enum Logarithm {
   @inline(__always)
   static func natural(_ x: Float) -> Float { 0.693_147_2 * log2(x) }
 
-  /// Returns e to the power of `x`, within 0.01 %; `x` is clamped to −80…80.
+  /// Returns e to the power of `x`, within 0.01%; `x` is clamped to −80…80.
   @inline(__always)
   static func exp(_ x: Float) -> Float {
     let y = min(max(x, -80), 80) * 1.442_695

@@ -26,12 +26,13 @@ public struct CascadeVoiceDetector: VoiceDetector {
 
   /// The duration by which a high probability outlasts brief speech: −40 ms.
   ///
-  /// Words cut to 90 ms keep the probability up for 50 to 60 ms, and words cut to 100 ms for 95 ms
-  /// (medians over 40 words each).
+  /// Words cut to 90 ms keep the probability high for 50 to 60 ms, and words cut to 100 ms keep it
+  /// high for 95 ms (medians over 40 words each).
   public static let briefExcess = -640
 
-  /// 0.1 s: of ten minutes of drawn noises and silences, none has so much, and of 1,721 pieces of 0.2 s
-  /// of speech in seven kinds of noise at 0 to 20 dB, also 24 dB softer, all have it nearby.
+  /// 0.1 s: of ten minutes of drawn noises and silences, none contains as much, and of 1,721 pieces
+  /// of 0.2 s of speech in seven kinds of noise at 0 to 20 dB, also 24 dB softer, all have it
+  /// nearby.
   public static let leastSpeech = 0.1
 
   private let weights: SileroWeights

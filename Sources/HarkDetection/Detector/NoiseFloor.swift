@@ -73,8 +73,9 @@ struct NoiseFloor: Sendable {
 /// The log likelihood ratio of speech over background alone, averaged over bands.
 ///
 /// A Gaussian likelihood ratio whose signal-to-noise ratio is smoothed over time. After J. Sohn, N.
-/// S. Kim and W. Sung, "A statistical model-based voice activity detection", IEEE Signal Processing
-/// Letters 6 (1999), and the decision-directed estimate of Y. Ephraim and D. Malah (1984).
+/// S. Kim, and W. Sung, "A statistical model-based voice activity detection", IEEE Signal
+/// Processing Letters 6 (1999), and the decision-directed estimate of Y. Ephraim and D. Malah
+/// (1984).
 struct SpeechEvidence: Sendable {
   /// The mean log likelihood ratio of the newest frame, in nats.
   private(set) var value: Float = 0

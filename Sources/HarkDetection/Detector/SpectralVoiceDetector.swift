@@ -32,7 +32,7 @@ public struct SpectralVoiceDetector: VoiceDetector {
   /// The weights of a logistic regression over the two cues.
   ///
   /// Fitted to 27 minutes of read English (LibriSpeech and LibriVox) at levels from −57 to −20 dB,
-  /// without noise and with white, pink, brown, tonal, clicking and musical noise at 0 to 20 dB,
+  /// without noise and with white, pink, brown, tonal, clicking, and musical noise at 0 to 20 dB,
   /// steady or switched on and off. The offset is half a nat below the fitted value, because a
   /// false start is worse than a late one.
   private static let evidenceWeight: Float = 0.46

@@ -74,7 +74,8 @@ public struct NoiseEstimate: Sendable, Equatable {
   /// white noise 15 dB below the speech.
   public static let noisy: Float = 15
 
-  /// Whether the background is noisy enough to inform the user; `false` before any speech.
+  /// Whether the background is noisy enough that the user should be informed; `false` before any
+  /// speech.
   public var isNoisy: Bool { signalToNoise.map { $0 < Self.noisy } ?? false }
 
   /// The level of speech above the background, about 40 dB in a quiet room; `nil` before any

@@ -1,7 +1,7 @@
 /// Finds in retrospect where speech ended: after its last audio that is less than 15 dB below the
 /// level of the speech.
 ///
-/// A detector also reports speech during the sounds after the last word (breath, reverberation and
+/// A detector also reports speech during the sounds after the last word (breath, reverberation, and
 /// the microphone's electronic noise) as long as they exceed the background. Once the silence is
 /// certain, there is time to examine the loudness of the whole utterance.
 struct SpeechTail: Sendable {
@@ -34,7 +34,7 @@ struct SpeechTail: Sendable {
   /// speech; at 13 dB or less, the last syllable does not.
   private static let fall: Float = 0.031_6
 
-  /// Speech has also ended where the audio that follows has more than this multiple of its power: 3 dB.
+  /// The multiple of the following audio's power at or below which speech has also ended: 3 dB.
   private static let rise: Float = 2
 
   /// The reciprocal of the share of frames that reach the power of speech: one in ten.
@@ -60,8 +60,8 @@ struct SpeechTail: Sendable {
     position += hop.count
   }
 
-  /// Returns where speech that began at `onset` ended, for a detector that last found speech before
-  /// `last` and places its end at `end`.
+  /// Returns the end of the speech that began at `onset`, given that the detector last found speech
+  /// before `last` and estimates the end as `end`.
   mutating func end(of onset: Int, last: Int, end: Int) -> Int {
     let speech = frame(at: onset)..<max(frame(at: onset), frame(at: last))
     guard !speech.isEmpty, speech.upperBound < heard else { return end }

@@ -114,7 +114,7 @@ public enum SileroWeightsProblem: Error, Sendable, Equatable {
   /// The named tensor contains values that no trained network has: NaN or very large numbers.
   case absurd(String)
 
-  /// A sentence that describes the problem and its remedy.
+  /// A sentence that describes the problem and how to fix it.
   public var sentence: String { "\(what); download it again from PyPI's package silero-vad." }
 
   private var what: String {

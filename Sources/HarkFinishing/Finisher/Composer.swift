@@ -4,13 +4,13 @@ struct Composer: Sendable {
   private(set) var context: TextContext
   private let casing: Bool
 
-  /// The number of words in earlier segments; the words of pieces are counted from the first.
+  /// The number of words in earlier segments; pieces count their words from the first segment.
   private var firstWord = 0
 
-  /// The places where utterances began, in order.
+  /// The positions at which utterances began, in order.
   private var utterances: [Place]
 
-  /// The pieces that have text, each with the place before it.
+  /// The pieces that have text, each with the position before it.
   private var written: [(piece: Int, before: Place)] = []
 
   /// The last edits, oldest first.
@@ -23,13 +23,13 @@ struct Composer: Sendable {
   private struct Edit {
     let before: Composer
 
-    /// What the text consisted of after the edit.
+    /// The lengths of the text and of `written` after the edit.
     let text: Int
     let written: Int
     let commands: Int
   }
 
-  /// A place in the text, with its context.
+  /// A position in the text, with its context.
   fileprivate struct Place {
     let text: Int
     let context: TextContext
@@ -86,7 +86,7 @@ struct Composer: Sendable {
     return take(result)
   }
 
-  /// Starts a segment after `words` words of earlier ones.
+  /// Starts a segment that follows `words` words of earlier segments.
   mutating func beginSegment(after words: Int) {
     firstWord = words
     beginUtterance()
@@ -101,7 +101,7 @@ extension Composer {
     if utterances.last?.text != length { utterances.append(place) }
   }
 
-  /// Appends a word as it was said.
+  /// Appends a word as spoken.
   mutating func append(_ token: Token, names: [String: String]) {
     if token.isEmpty { return omit(token.word..<token.word + 1) }
     var text = token.text
@@ -124,10 +124,10 @@ extension Composer {
       continues: token.joint != nil || token.text.isEmpty)
   }
 
-  /// Appends `text` for the words from `first` to `last`.
+  /// Appends `text`, which replaces the words from `first` to `last`.
   ///
-  /// With `continues`, it follows the previous word without a space and joins its piece. With
-  /// `startsWithWord`, it takes a capital letter at the start of a sentence.
+  /// If `continues` is `true`, `text` follows the previous word without a space and joins its
+  /// piece. If `startsWithWord` is `true`, `text` is capitalized at the start of a sentence.
   mutating func append(
     _ text: String, from first: Token, to last: Token, continues: Bool, startsWithWord: Bool
   ) {
@@ -198,7 +198,7 @@ extension Composer {
   /// Appends a piece without text for `words`.
   mutating func omit(_ words: Range<Int>) { add(length, words, true, place) }
 
-  /// Omits `words`, but keeps the end of a sentence in the punctuation `trail` after them.
+  /// Omits `words`, but keeps the sentence-ending mark in `trail`, the punctuation that follows them.
   mutating func omit(_ words: Range<Int>, keeping trail: String) {
     guard let end = trail.last, TextContext.ends.contains(end), !context.startsSentence,
       !context.isOpen
@@ -224,7 +224,8 @@ extension Composer {
         isChanged: isChanged))
   }
 
-  /// Records whether the first letter of the whole text is capital only because a sentence starts.
+  /// Records whether the first letter of the whole text is capitalized only because it starts a
+  /// sentence.
   private mutating func noteStart(isCapitalized: Bool) {
     if result.text.isEmpty { result.startsWithCapital = isCapitalized }
   }
@@ -249,7 +250,7 @@ extension Composer {
 extension Composer {
   /// Adds a command for the caller.
   mutating func append(_ command: FinishingCommand) {
-    result.commands.append(.init(command: command, place: length))
+    result.commands.append(command)
   }
 
   /// Restores the text that the last edit removed, or else removes the last utterance; returns false if
@@ -316,7 +317,7 @@ extension Composer {
       result.pieces[last.piece].isChanged = true
       written.removeLast()
     }
-    // Words that were omitted after this place now belong to the new end.
+    // Words that were omitted after this position now belong to the new end.
     for index in result.pieces.indices.reversed() {
       guard result.pieces[index].text.lowerBound > place.text else { break }
       result.pieces[index].text = place.text..<place.text

@@ -1,4 +1,4 @@
-/// Turns recognized words into text as a person would type it.
+/// Turns recognized words into text as a user would type it.
 ///
 /// Finishing is a pure function of the words, the text before them, and the settings. It never
 /// reads a clock or a locale. Segments are finished in order: call `preview(_:)` for interim words
@@ -6,8 +6,8 @@
 /// number of words, but each spoken edit copies the text before it, so that it can be undone. A preview
 /// reads only the words that have changed since the previous one.
 ///
-/// A preview settles only text that further words cannot change: “five” may follow “twenty”, and “line”
-/// may follow “new”. Words that are not settled appear at the end as they were said.
+/// A preview settles only text that further words cannot change: “five” may follow “twenty”, and
+/// “line” may follow “new”. Words that are not settled appear at the end, as spoken.
 public struct Finisher: Sendable {
   /// The text before the next segment; set it when the text is changed in any other way.
   public var context: TextContext {
@@ -28,8 +28,8 @@ public struct Finisher: Sendable {
   /// Creates a finisher for the language of the tag `language`, such as `en-US`; `nil` if the language is
   /// not supported.
   ///
-  /// `recognizer` states what the recognizer formats itself, and `context` describes the text
-  /// before the first segment.
+  /// `recognizer` is the formatting that the recognizer provides itself, and `context` describes
+  /// the text before the first segment.
   public init?(
     language: String, options: FinishingOptions = .init(), recognizer: WrittenByRecognizer = [],
     context: TextContext = .init()
@@ -41,7 +41,7 @@ public struct Finisher: Sendable {
     writesPunctuation = options.commands && !recognizer.contains(.punctuation)
     writesCasing = options.casing && !recognizer.contains(.casing)
     writesNumbers = options.numbers && !recognizer.contains(.numbers)
-    vocabulary = VocabularyIndex(options.vocabulary, spelling: .of(language))
+    vocabulary = VocabularyIndex(options.vocabulary, spelling: language.spelling)
   }
 
   /// Finishes the words of a final segment.
@@ -56,7 +56,7 @@ public struct Finisher: Sendable {
   /// An empty text in `context`.
   var emptyText: Composer { Composer(context, casing: writesCasing) }
 
-  /// Appends the words of a final segment to `base`, which earlier previews of the segment also had.
+  /// Appends the words of a final segment to `base`, which must be the base of its earlier previews.
   mutating func finish(_ words: [SpokenWord], after base: Composer) -> Composer {
     var progress = resume(words, after: base)
     read(&progress, isComplete: true)
@@ -89,7 +89,7 @@ public struct Finisher: Sendable {
 
   /// The progress of reading a segment.
   struct Progress: Sendable {
-    /// A place from which reading can resume.
+    /// A position from which reading can resume.
     struct Place: Sendable {
       let next: Int
       let reach: Int
@@ -101,7 +101,7 @@ public struct Finisher: Sendable {
     var next = 0
     var composer: Composer
 
-    /// The places since text was last removed.
+    /// The positions since text was last removed.
     var places: [Place] = []
   }
 
@@ -151,7 +151,7 @@ public struct Finisher: Sendable {
     }
   }
 
-  /// The ways to handle the words at a place.
+  /// The ways to handle the words at a position.
   private enum Step {
     case word
     case name(String)
@@ -189,7 +189,7 @@ public struct Finisher: Sendable {
       if word.has(.sometimesName), let name = language.name(reader, at: index) {
         return .name(name)
       }
-      // Only where the word would otherwise get a capital letter: “Ada@example.com”, “London.org”.
+      // Needed only where the word would otherwise be capitalized: “Ada@example.com”, “London.org”.
       if writesNumbers, context.startsSentence || word.written != nil, !word.has(.notInAddress),
         let address = Addresses(reader, domains: language.domains).named(at: index)
       {

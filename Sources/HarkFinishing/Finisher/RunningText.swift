@@ -18,8 +18,8 @@ public struct RunningText: Sendable {
 
   /// The finished text of the final segments.
   ///
-  /// The words of its pieces are indices in `words`. Its commands are the edits that found no text, and
-  /// the commands that are not edits.
+  /// The words of its pieces are indices in `words`. Its commands are the edits that found no text
+  /// to change, and the commands that are not edits.
   public var finished: FinishedText { composer.result }
 
   /// Appends the words of a final segment.
@@ -32,7 +32,7 @@ public struct RunningText: Sendable {
   /// Returns the whole text, followed by the words of an interim segment, and whether it starts with
   /// a capital letter only because it starts a sentence.
   ///
-  /// The words are not appended. When they change, only the changed ones are read again.
+  /// The words are not appended. The next preview reads only the words that have changed.
   public mutating func preview(_ words: [SpokenWord]) -> (text: String, startsWithCapital: Bool) {
     if words.isEmpty { return (finished.text, finished.startsWithCapital) }
     return finisher.preview(words, after: composer) { ($0.text, $0.startsWithCapital) }

@@ -1,11 +1,11 @@
-/// Formats spoken e-mail and web addresses, such as “ada at example dot com”.
-package struct Addresses {
+/// Formats spoken email and web addresses, such as “ada at example dot com”.
+struct Addresses {
   let reader: Reader
 
   /// The domains that can end a web address without “www” before it.
   private let domains: Set<String>
 
-  package init(_ reader: Reader, domains: Set<String> = Addresses.domains) {
+  init(_ reader: Reader, domains: Set<String> = Addresses.domains) {
     self.reader = reader
     self.domains = domains
   }
@@ -15,14 +15,14 @@ package struct Addresses {
   private static let limit = 40
 
   /// The domains that can end a web address without “www” before it.
-  package static let domains = Set(
+  static let domains = Set(
     """
     com org net edu gov mil int info biz io ai app dev co me tv fm uk us ca au nz ie de fr es it nl \
     ch at se no dk fi pl cz pt gr ru jp cn kr br mx za eu tech online site shop blog cloud xyz
     """.split(separator: " ").map(String.init))
 
   /// Returns the address at `index`, or the rest of an address that begins with the previous word.
-  package func read(at index: Int) -> Reading? {
+  func read(at index: Int) -> Reading? {
     let word = reader[index]
     if word.addressSign != nil { return continuation(at: index) }
     if let scheme = scheme(at: index) { return scheme }
@@ -49,8 +49,8 @@ package struct Addresses {
     "gmail", "hotmail", "outlook", "yahoo", "icloud", "protonmail", "aol", "gmx",
   ]
 
-  /// Whether the word at `index` can be the name before “at”: it follows “to” or “is”, is the last part of
-  /// a longer name, names a role, such as “info”, or has a mail host after it.
+  /// Whether the word at `index` can be the name before “at”: it follows “to” or “is”, is the last
+  /// part of a longer name, names a role, such as “info”, or is followed by a mail host.
   private func isMailbox(_ index: Int) -> Bool {
     let previous = reader[index - 1]
     return previous.has([.boundary, .beforeAddress]) || previous.addressSign != nil
@@ -59,7 +59,7 @@ package struct Addresses {
   }
 
   /// Returns an address whose first part is the word at `index`.
-  package func named(at index: Int) -> Reading? {
+  func named(at index: Int) -> Reading? {
     guard reader[index + 1].addressSign != nil, isLabel(reader.text(index)),
       let rest = continuation(at: index + 1)
     else { return nil }

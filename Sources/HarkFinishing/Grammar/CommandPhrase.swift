@@ -1,7 +1,7 @@
 /// A spoken command, and the rules that distinguish it from the same words in a sentence.
-package struct CommandPhrase: Sendable {
+struct CommandPhrase: Sendable {
   /// The effect of a command.
-  package enum Effect: Sendable {
+  enum Effect: Sendable {
     case sign(Sign)
 
     /// A command for both quotation marks; it closes a quotation if one is open.
@@ -15,41 +15,41 @@ package struct CommandPhrase: Sendable {
     case caller(FinishingCommand)
   }
 
-  package let words: [String]
-  package let effect: Effect
+  let words: [String]
+  let effect: Effect
 
   /// The words before which these words are not a command, such as “of” after “period”.
-  package let notBefore: Set<String>
+  let notBefore: Set<String>
 
   /// If not empty, the only words after which these words are a command without a pause.
-  package let onlyAfter: Set<String>
+  let onlyAfter: Set<String>
 
   /// The words after which these words are not a command, such as “mad” before “dash”.
-  package let notAfter: Set<String>
+  let notAfter: Set<String>
 
   /// The nouns that form a compound with these words, such as “war” in “war period”.
   ///
   /// A compound is not a command, unless a pause precedes the words or they end a sentence.
-  package let compounds: Set<String>
+  let compounds: Set<String>
 
   /// The verbs that can have these words as their object, such as “setter” in “nå setter vi punktum”.
   ///
   /// False for a verb that can also end a sentence: “hva skal vi bruke spørsmålstegn”.
-  package let verbs: [String: Bool]
+  let verbs: [String: Bool]
 
   /// Whether the words can also be a verb, such as “dash” in “we had to dash”.
-  package let isVerb: Bool
+  let isVerb: Bool
 
   /// Whether the words are also a common noun, such as “period”, and so not a command after “this”.
-  package let isCommonNoun: Bool
+  let isCommonNoun: Bool
 
   /// Whether the words are a command only between two other words, as in “and slash or”.
-  package let isInfix: Bool
+  let isInfix: Bool
 
-  /// Whether the words are a command even after “the”, as “caps on” is.
-  package let followsDeterminer: Bool
+  /// Whether the words are a command even after “the”, as with “caps on”.
+  let followsDeterminer: Bool
 
-  /// Whether the command has its effect on the next word, which is neither a command nor missing.
+  /// Whether the command affects the next word, which must exist and must not be a command.
   var needsWord: Bool {
     switch effect {
     case .nextInCapitals, .nextCapitalized: true
@@ -57,7 +57,7 @@ package struct CommandPhrase: Sendable {
     }
   }
 
-  package init(
+  init(
     _ words: String, _ effect: Effect, notBefore: String = "", notAfter: String = "",
     onlyAfter: String = "", compounds: String = "", isVerb: Bool = false,
     isCommonNoun: Bool = false, followsDeterminer: Bool = false,
@@ -78,8 +78,8 @@ package struct CommandPhrase: Sendable {
 }
 
 /// A punctuation mark that a command inserts.
-package struct Sign: Sendable, Equatable {
-  package enum Spaces: Sendable {
+struct Sign: Sendable, Equatable {
+  enum Spaces: Sendable {
     /// After the mark only: a comma.
     case after
 
@@ -90,20 +90,20 @@ package struct Sign: Sendable, Equatable {
     case none
   }
 
-  package let text: String
-  package let spaces: Spaces
+  let text: String
+  let spaces: Spaces
 
   /// Whether the next word starts a sentence.
-  package let endsSentence: Bool
+  let endsSentence: Bool
 
   /// The change in the number of open quotation marks.
-  package let quotes: Int
+  let quotes: Int
 
   /// Whether the mark is a closing bracket or quotation mark, which does not affect whether the
   /// next word starts a sentence.
   var isClosing: Bool { quotes < 0 || text == ")" || text == "]" }
 
-  package init(
+  init(
     _ text: String, _ spaces: Spaces = .after, endsSentence: Bool = false, quotes: Int = 0
   ) {
     self.text = text

@@ -5,7 +5,7 @@ struct Commands {
   /// Whether the text so far ends a sentence or line outside of quotation marks.
   let startsSentence: Bool
 
-  /// Returns whether spoken commands may have this effect.
+  /// Returns whether spoken commands with this effect are allowed.
   let allows: (CommandPhrase.Effect) -> Bool
 
   /// Returns the command at `index` and the index after its last word.

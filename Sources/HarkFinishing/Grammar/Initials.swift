@@ -1,11 +1,11 @@
 /// Formats initials that are spoken letter by letter, such as “t v”.
-package struct Initials {
+struct Initials {
   let reader: Reader
 
   /// The initials in lower case; other letters next to each other are not joined.
   let known: Set<String>
 
-  package init(_ reader: Reader, known: Set<String>) {
+  init(_ reader: Reader, known: Set<String>) {
     self.reader = reader
     self.known = known
   }
@@ -16,8 +16,9 @@ package struct Initials {
   /// Letters that are also words, and so can follow initials.
   private static let words: Set = ["a", "i", "o"]
 
-  /// Returns the letters from `index` on in one word if they are known initials, and no others follow.
-  package func read(at index: Int) -> Reading? {
+  /// Returns the letters from `index` on as one word if they are known initials and no other
+  /// letters follow.
+  func read(at index: Int) -> Reading? {
     var text = ""
     var end = index
     var found: Reading?

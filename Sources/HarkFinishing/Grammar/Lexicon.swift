@@ -1,5 +1,5 @@
 /// The properties of a word, collected while a lexicon is built.
-package struct LexiconEntry {
+struct LexiconEntry {
   var roles: WordRoles = []
   var number: NumberWord?
   var ordinal: NumberWord?
@@ -12,14 +12,14 @@ package struct LexiconEntry {
 }
 
 /// The words of a language, by their lowercase spelling.
-package struct Lexicon: Sendable {
+struct Lexicon: Sendable {
   private let lexemes: [String: Lexeme]
 
   /// Splits an unknown word into number words; returns `nil` if it is not composed of them.
   let split: (@Sendable (String) -> [String]?)?
 
   /// Creates the lexicon that `build` describes.
-  package init(_ build: (inout Builder) -> Void) {
+  init(_ build: (inout Builder) -> Void) {
     var builder = Builder()
     build(&builder)
     for letter in "abcdefghijklmnopqrstuvwxyz" { builder.add(String(letter), roles: .letter) }
@@ -45,33 +45,33 @@ package struct Lexicon: Sendable {
   }
 
   /// The lexeme of the lowercase word `key`.
-  package subscript(key: String) -> Lexeme { lexemes[key] ?? .unknown }
+  subscript(key: String) -> Lexeme { lexemes[key] ?? .unknown }
 
   /// Collects the words of a language.
   ///
   /// A word may be added several times; its properties are combined.
-  package struct Builder {
+  struct Builder {
     var entries: [String: LexiconEntry] = [:]
 
     /// Splits an unknown word into number words; returns `nil` if it is not composed of them.
-    package var split: (@Sendable (String) -> [String]?)?
+    var split: (@Sendable (String) -> [String]?)?
 
     var endings: [(ending: String, entry: LexiconEntry)] = []
 
     /// Gives `roles` to unknown words that end like a word of the space-separated list `endings`.
-    package mutating func add(endings: String, roles: WordRoles) {
+    mutating func add(endings: String, roles: WordRoles) {
       for ending in endings.split(separator: " ") {
         self.endings.append((String(ending), LexiconEntry(roles: roles)))
       }
     }
 
     /// Adds `roles` to each word of the space-separated list `words`.
-    package mutating func add(_ words: String, roles: WordRoles) {
+    mutating func add(_ words: String, roles: WordRoles) {
       each(words) { $0.roles.formUnion(roles) }
     }
 
     /// Adds words for numbers from `first` in steps of `step`; “|” separates alternatives.
-    package mutating func count(
+    mutating func count(
       from first: Int, by step: Int = 1, _ words: String, ordinal: Bool = false,
       _ word: (Int) -> NumberWord
     ) {
@@ -87,29 +87,29 @@ package struct Lexicon: Sendable {
       }
     }
 
-    package mutating func add(_ words: String, number: NumberWord) {
+    mutating func add(_ words: String, number: NumberWord) {
       each(words) { $0.number = number }
     }
 
-    package mutating func add(_ words: String, ordinal: NumberWord) {
+    mutating func add(_ words: String, ordinal: NumberWord) {
       each(words) { $0.ordinal = ordinal }
     }
 
-    package mutating func add(_ words: String, unit: Unit) {
+    mutating func add(_ words: String, unit: Unit) {
       each(words) { $0.unit = unit }
       if case .two(let symbols) = unit.kind { know(symbols.keys) }
     }
 
-    package mutating func add(_ words: String, currency: Currency) {
+    mutating func add(_ words: String, currency: Currency) {
       each(words) { $0.currency = currency }
     }
 
-    package mutating func add(_ words: String, addressSign: String) {
+    mutating func add(_ words: String, addressSign: String) {
       each(words) { $0.addressSign = addressSign }
     }
 
     /// Adds the months from January; “|” separates alternatives.
-    package mutating func months(_ words: String) {
+    mutating func months(_ words: String) {
       for (place, names) in words.split(separator: " ").enumerated() {
         for name in names.split(separator: "|") {
           entries[String(name), default: LexiconEntry()].month = place + 1
@@ -118,15 +118,15 @@ package struct Lexicon: Sendable {
     }
 
     /// Adds words that are always capitalized as in `words`, such as “Monday”.
-    package mutating func written(_ words: String) {
+    mutating func written(_ words: String) {
       for word in words.split(separator: " ") { written(word.lowercased(), as: String(word)) }
     }
 
-    package mutating func written(_ word: String, as written: String) {
+    mutating func written(_ word: String, as written: String) {
       entries[word, default: LexiconEntry()].written = written
     }
 
-    package mutating func command(_ phrase: CommandPhrase) {
+    mutating func command(_ phrase: CommandPhrase) {
       guard let first = phrase.words.first else { return }
       entries[first, default: LexiconEntry()].phrases.append(phrase)
       know(phrase.words)
@@ -138,7 +138,7 @@ package struct Lexicon: Sendable {
     }
 
     /// Adds `words` without roles, so that their lexemes have keys.
-    package mutating func know(_ words: some Sequence<String>) {
+    mutating func know(_ words: some Sequence<String>) {
       for word in words { entries[word, default: LexiconEntry()].roles.formUnion([]) }
     }
 

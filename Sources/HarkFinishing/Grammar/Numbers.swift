@@ -1,37 +1,37 @@
 /// A spoken number.
-package struct SpokenNumber {
+struct SpokenNumber {
   /// The index after its last word.
-  package var end: Int
+  var end: Int
 
   /// The digits, without grouping.
-  package var digits: String
+  var digits: String
 
   /// The decimals; empty for a whole number.
-  package var decimals = ""
+  var decimals = ""
 
   /// The value of a whole number below 10¹⁵.
-  package var value: Int?
+  var value: Int?
 
-  package var isOrdinal = false
+  var isOrdinal = false
 
   /// The index of a final “million” or greater, which remains a word: “5 million”.
-  package var scale: Int?
+  var scale: Int?
 
   /// The digits before `scale`.
-  package var factor = ""
+  var factor = ""
 }
 
 /// Reads spoken numbers, such as “two thousand and twelve”.
-package struct Numbers {
+struct Numbers {
   let reader: Reader
 
-  package init(_ reader: Reader) { self.reader = reader }
+  init(_ reader: Reader) { self.reader = reader }
 
   /// The exponent of the smallest power of ten that remains a word: a million.
   private static let writtenScale = 6
 
   /// Returns the whole number or ordinal at `index`.
-  package func whole(at index: Int) -> SpokenNumber? {
+  func whole(at index: Int) -> SpokenNumber? {
     if reader[index].has(.zero), reader[index].number == .digit(0) {
       return SpokenNumber(end: index + 1, digits: "0", value: 0)
     }
@@ -70,7 +70,7 @@ package struct Numbers {
   }
 
   /// Returns the number at `index` with its decimals.
-  package func decimal(at index: Int) -> SpokenNumber? {
+  func decimal(at index: Int) -> SpokenNumber? {
     guard var number = whole(at: index) else { return nil }
     guard !number.isOrdinal, reader[number.end].has(.point) else { return number }
     let digits = decimals(at: number.end + 1)
@@ -87,7 +87,7 @@ package struct Numbers {
   }
 
   /// Returns a blood pressure whose first number is `value`, in mmHg: “120 over 80”.
-  package func pressure(_ value: Int, end: Int) -> Reading? {
+  func pressure(_ value: Int, end: Int) -> Reading? {
     guard (70...250).contains(value), reader[end].key == "over",
       let second = whole(at: end + 1), !second.isOrdinal, let low = second.value,
       (40...150).contains(low), low < value
@@ -96,7 +96,7 @@ package struct Numbers {
   }
 
   /// Returns the digits after a decimal mark: single digits, or one number below 100.
-  package func decimals(at index: Int) -> (text: String, end: Int)? {
+  func decimals(at index: Int) -> (text: String, end: Int)? {
     if let row = row(at: index, isDecimal: true) { return (row.digits, row.end) }
     if let pair = belowHundred(at: index), !pair.isOrdinal, pair.value > 9 {
       return (String(pair.value), pair.end)
@@ -107,7 +107,7 @@ package struct Numbers {
   /// Returns the sequence of single digits at `index`, such as “five double oh two”.
   ///
   /// Decimals can precede a scale word: “two point five million”.
-  package func row(at index: Int, isDecimal: Bool = false) -> (digits: String, end: Int)? {
+  func row(at index: Int, isDecimal: Bool = false) -> (digits: String, end: Int)? {
     var digits = ""
     var place = index
     while true {
@@ -126,7 +126,7 @@ package struct Numbers {
   }
 
   /// Returns the number below 100 at `index`.
-  package func belowHundred(at index: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
+  func belowHundred(at index: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
     let word = reader[index]
     switch word.number {
     case .digit(let value) where value > 0:

@@ -1,15 +1,15 @@
 /// Formats percentages, amounts of money, and measurements.
-package struct Quantities {
+struct Quantities {
   let reader: Reader
   let style: NumberStyle
 
-  package init(_ reader: Reader, _ style: NumberStyle) {
+  init(_ reader: Reader, _ style: NumberStyle) {
     self.reader = reader
     self.style = style
   }
 
   /// Returns `number` in digits, with its scale word.
-  package func figures(_ number: SpokenNumber) -> String {
+  func figures(_ number: SpokenNumber) -> String {
     guard let scale = number.scale else {
       return style.grouped(number.digits) + fraction(number)
     }
@@ -21,7 +21,7 @@ package struct Quantities {
   }
 
   /// Returns the reading of `number` with the “percent”, currency, or unit that follows it.
-  package func counted(_ number: SpokenNumber, sign: String = "") -> Reading? {
+  func counted(_ number: SpokenNumber, sign: String = "") -> Reading? {
     guard !number.isOrdinal else { return nil }
     let next = reader[number.end]
     let text = sign + figures(number)
@@ -40,7 +40,7 @@ package struct Quantities {
   }
 
   /// Returns the index after “percent” or “per cent” at `index`.
-  package func percent(at index: Int) -> Int? {
+  func percent(at index: Int) -> Int? {
     if reader[index].has(.percent) { return index + 1 }
     return reader[index].has(.per) && reader[index + 1].key == "cent" ? index + 2 : nil
   }
@@ -73,7 +73,7 @@ package struct Quantities {
   }
 
   /// Returns an amount such as “a dollar fifty”, where “dollar” is at `index`.
-  package func one(at index: Int) -> Reading? {
+  func one(at index: Int) -> Reading? {
     guard let currency = reader[index].currency, currency.isPrefix, !currency.isHundredth,
       let cents = hundredths(at: index + 1), cents.value > 9
     else { return nil }
@@ -95,7 +95,7 @@ package struct Quantities {
   }
 
   /// Returns the unit at `index`, such as “square kilometers” or “miles per hour”.
-  package func unit(at index: Int) -> (symbol: String, isLargeOnly: Bool, end: Int)? {
+  func unit(at index: Int) -> (symbol: String, isLargeOnly: Bool, end: Int)? {
     if reader[index].has(.per) {
       return simpleUnit(at: index + 1).flatMap { unit in
         unit.kind == .afterPer ? nil : ("/" + unit.symbol, false, unit.end)

@@ -2,11 +2,11 @@
 ///
 /// Decisions depend only on the requested words. The reader records how far the grammar has looked,
 /// so that a decision about interim text is known to be final if it does not depend on the end.
-package final class Reader {
+final class Reader {
   private let tokens: [Token]
   private let isComplete: Bool
 
-  /// The number of words that the decisions so far depend on.
+  /// The number of words on which the decisions so far depend.
   private(set) var reach = 0
 
   /// The index where the decision began, and the last index known to follow it without punctuation.
@@ -31,7 +31,7 @@ package final class Reader {
 
   /// The word at `index`; `Lexeme.nothing` before the first word, after the last, and after any
   /// punctuation by the recognizer that follows the word where the decision began.
-  package subscript(index: Int) -> Lexeme {
+  subscript(index: Int) -> Lexeme {
     guard index >= 0 else { return .nothing }
     if index > start {
       while clear < index, clear + 1 < tokens.count, !isSeparated(clear + 1) { clear += 1 }
@@ -54,24 +54,24 @@ package final class Reader {
   }
 
   /// The word at `index` as recognized.
-  package func text(_ index: Int) -> String {
+  func text(_ index: Int) -> String {
     _ = self[index]
     return tokens.indices.contains(index) ? tokens[index].text : ""
   }
 
   /// Whether neither a pause nor punctuation by the recognizer separates the words at `index - 1`
   /// and `index`.
-  package func isJoined(_ index: Int) -> Bool {
+  func isJoined(_ index: Int) -> Bool {
     guard index > 0, isKnown(index) else { return false }
     return !tokens[index].followsPause && !isSeparated(index)
   }
 
   /// Whether the speaker paused before the word at `index`.
-  package func followsPause(_ index: Int) -> Bool {
+  func followsPause(_ index: Int) -> Bool {
     isKnown(index) && tokens[index].followsPause
   }
 
-  /// Whether there is a word at `index`; the decision then depends on its time.
+  /// Whether there is a word at `index`; if so, the decision depends on that word's time.
   private func isKnown(_ index: Int) -> Bool {
     guard index >= 0 else { return false }
     reach = max(reach, index + 1)
@@ -84,61 +84,22 @@ package final class Reader {
   func token(_ index: Int) -> Token { tokens[index] }
 
   /// Whether `words` are the words from `index` on.
-  package func matches(_ words: [String], at index: Int) -> Bool {
+  func matches(_ words: [String], at index: Int) -> Bool {
     words.indices.allSatisfy { self[index + $0].key == words[$0] }
   }
 }
 
 /// A reading of the words from an index on.
-package struct Reading: Equatable {
+struct Reading: Equatable {
   /// The index after the last word of the reading.
-  package var end: Int
+  var end: Int
 
   /// The written form of its words; `nil` if they remain words.
-  package var text: String?
+  var text: String?
 
   /// Whether the text continues the previous word without a space, as “@” does.
-  package var continues: Bool
+  var continues = false
 
   /// Whether the text starts with a word, which takes a capital letter at the start of a sentence.
-  package var startsWithWord = false
-
-  package init(end: Int, text: String?, continues: Bool = false, startsWithWord: Bool = false) {
-    self.startsWithWord = startsWithWord
-    self.end = end
-    self.text = text
-    self.continues = continues
-  }
-}
-
-/// The words and the grammar of a supported language.
-///
-/// `lexicon` contains the words, and `read(_:at:)` reads the numbers. Everything else is shared.
-package protocol FinishingLanguage: Sendable {
-  /// The code of the language, such as `en`.
-  var code: String { get }
-
-  var lexicon: Lexicon { get }
-
-  var style: NumberStyle { get }
-
-  /// The domains that can end a web address without “www” before it.
-  var domains: Set<String> { get }
-
-  /// Returns the reading of the words from `index` on if they form a number, date, time, amount, or
-  /// address; otherwise, `nil`.
-  ///
-  /// Requests only words that matter, because interim text is not settled before they arrive. A
-  /// rule that rejects its first word must not request the second.
-  func read(_ reader: Reader, at index: Int) -> Reading?
-
-  /// Returns the capitalized form of the word at `index` if the context calls for it, as in “May”;
-  /// otherwise, `nil`. Called only for words that have the role `sometimesName`.
-  func name(_ reader: Reader, at index: Int) -> String?
-}
-
-extension FinishingLanguage {
-  package var domains: Set<String> { Addresses.domains }
-
-  package func name(_ reader: Reader, at index: Int) -> String? { nil }
+  var startsWithWord = false
 }

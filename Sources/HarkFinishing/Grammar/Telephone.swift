@@ -1,8 +1,8 @@
 /// Formats digit sequences as telephone numbers.
-package enum Telephone {
+enum Telephone {
   /// Returns `digits` in North American groups: 555-0123, 212-555-0123, 1 212-555-0123; other
   /// lengths, and eleven digits that start with a zero, are not grouped.
-  package static func northAmerican(_ digits: String) -> String {
+  static func northAmerican(_ digits: String) -> String {
     switch digits.count {
     case 7: grouped(digits, [3, 4])
     case 10: grouped(digits, [3, 3, 4])
@@ -13,7 +13,7 @@ package enum Telephone {
   }
 
   /// Returns an international number: the country code, then ten digits in groups.
-  package static func international(_ digits: String) -> String {
+  static func international(_ digits: String) -> String {
     guard digits.count > 10 else { return "+" + digits }
     return "+" + digits.dropLast(10) + " " + northAmerican(String(digits.suffix(10)))
   }

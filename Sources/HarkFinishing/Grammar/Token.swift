@@ -25,7 +25,7 @@ struct Token: Sendable {
 }
 
 extension Token {
-  /// Whether the recognizer reported a word without a character.
+  /// Whether the recognizer reported a word without characters.
   var isEmpty: Bool { text.isEmpty && lead.isEmpty && trail.isEmpty }
 
   /// Returns the token with the word `text`.
@@ -98,8 +98,8 @@ extension Token {
     return (lower.contains("’") ? String(lower.map { $0 == "’" ? "'" : $0 }) : lower, isPlain)
   }
 
-  /// Splits off the punctuation around a word; a word of marks that follow a word, such as “.”, is only
-  /// punctuation.
+  /// Splits off the punctuation around a word; a word that consists of trailing marks, such as “.”,
+  /// is only punctuation.
   private static func split(_ text: String) -> (Substring, Substring, Substring) {
     func isInner(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     guard let first = text.firstIndex(where: isInner), let last = text.lastIndex(where: isInner)

@@ -16,6 +16,8 @@ struct Bokmal: FinishingLanguage {
   let style = NumberStyle(
     decimalMark: ",", groupMark: " ", groupedDigits: 5, percentSpace: " ", firstInFigures: 13)
 
+  var spelling: Spelling { .bokmal }
+
   static let initials = Set(
     "ps tv dvd cd pc usb pdf nrk nav ntnu nho lo usa eu fn dj vm nm sms kfum bbc".split(
       separator: " "
@@ -43,17 +45,8 @@ struct Bokmal: FinishingLanguage {
   /// “tallet” in “atten hundre tallet”.
   static let centuryEnd = WordRoles.special4
 
-  /// “klokka”: a time of day can follow.
-  static let clock = WordRoles.oClock
-
-  /// “i”, “siden”: a year can follow.
-  static let beforeYear = WordRoles.beforeDate
-
   /// “men”: not a counted noun.
   static let conjunction = WordRoles.special6
-
-  /// “den” before the day of a date.
-  static let the = WordRoles.the
 
   /// “koster”: two numbers after it are not a time of day.
   static let price = WordRoles.special5

@@ -11,7 +11,7 @@ extension Bokmal {
       glemmer glemte
       """)
 
-  /// Verbs that can have a new line, such as one of a railway, as their object.
+  /// Verbs whose object can be a literal “new line”, such as a new railway line.
   private static let openings = list(
     certain:
       "åpne åpner åpnet bygge bygger bygde bygd få får fikk lansere lanserer lanserte starter")

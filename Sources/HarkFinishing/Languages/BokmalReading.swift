@@ -14,7 +14,7 @@ struct BokmalReading {
 
   func read(at index: Int) -> Reading? {
     let word = reader[index]
-    if word.has(Bokmal.clock) { return clock(at: index) }
+    if word.has(.oClock) { return clock(at: index) }
     if word.has(Bokmal.century) { return Reading(end: index + 1, text: Bokmal.centuries[word.key]) }
     if word.has(.letter) {
       return code(at: index) ?? Initials(reader, known: Bokmal.initials).read(at: index)
@@ -56,19 +56,19 @@ struct BokmalReading {
     return Reading(end: number.end, text: quantities.figures(number))
   }
 
-  /// Whether the number after the name of a street is that of a house: “storgata tolv”, but not “på motorveien to
-  /// ganger”.
+  /// Whether the number after the name of a street is a house number: “storgata tolv”, but not “på
+  /// motorveien to ganger”.
   func isHouse(_ number: SpokenNumber) -> Bool {
     number.decimals.isEmpty && number.scale == nil
       && (endsPhrase(number.end) || isLetter(number.end))
   }
 
-  /// Whether the word at `index` is a letter and no other word.
+  /// Whether the word at `index` is a letter that is not also a word.
   private func isLetter(_ index: Int) -> Bool {
     reader[index].has(.letter) && !reader[index].has(.preposition)
   }
 
-  /// Returns a code of a letter and a number: “b tolv”.
+  /// Returns a code that consists of a letter and a number: “b tolv”.
   private func code(at index: Int) -> Reading? {
     guard isLetter(index), reader.isJoined(index + 1), let number = digits(at: index + 1),
       number.text.count > 1 || endsPhrase(number.end)
@@ -161,9 +161,9 @@ struct BokmalReading {
 
   /// Returns a date whose month is given as a number: “den femte i tolvte”.
   private func monthNumber(after day: SpokenNumber, at index: Int) -> Reading? {
-    guard reader[index - 1].has(Bokmal.the), reader[day.end].key == "i",
+    guard reader[index - 1].has(.the), reader[day.end].key == "i",
       let month = numbers.belowHundred(at: day.end + 1), month.isOrdinal, month.value <= 12,
-      endsPhrase(month.end) || reader[month.end].has(Bokmal.clock)
+      endsPhrase(month.end) || reader[month.end].has(.oClock)
     else { return nil }
     return Reading(end: month.end, text: day.digits + "." + String(month.value) + ".")
   }
@@ -250,8 +250,8 @@ struct BokmalReading {
 }
 
 extension Telephone {
-  /// Returns `digits` in Norwegian groups: 912 34 567 for mobile telephones, 22 33 44 55 for
-  /// others; other lengths are not grouped.
+  /// Returns `digits` in Norwegian groups: 912 34 567 for mobile phones, 22 33 44 55 for other
+  /// numbers; other lengths are not grouped.
   fileprivate static func norwegian(_ digits: String) -> String {
     guard digits.count == 8, let first = digits.first else { return digits }
     return grouped(digits, "489".contains(first) ? [3, 2, 3] : [2, 2, 2, 2], by: " ")

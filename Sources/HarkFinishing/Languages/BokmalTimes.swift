@@ -10,11 +10,11 @@ extension BokmalReading {
     let year = Reading(end: pair.end, text: String(pair.first) + twoDigits(pair.second))
     if previous.has(.label) { return year }
     if pair.first == 20 {
-      return previous.has([Bokmal.beforeYear, .preposition]) && endsPhrase(pair.end) ? year : words
+      return previous.has([.beforeDate, .preposition]) && endsPhrase(pair.end) ? year : words
     }
     if isEstimate(pair.first, pair.second) { return words }
     if [18, 19].contains(pair.first) { return year }
-    if pair.first >= 13, pair.second > 59 || previous.has(Bokmal.beforeYear) {
+    if pair.first >= 13, pair.second > 59 || previous.has(.beforeDate) {
       return pair.first < 20 ? year : words
     }
     guard pair.first <= 23, pair.second <= 59, endsPhrase(pair.end) else { return words }
@@ -49,7 +49,7 @@ extension BokmalReading {
       || (!word.phrases.isEmpty && word.number == nil) || reader.followsPause(index)
   }
 
-  /// Returns a number up to 24 and one from 10 to 99, or a digit after “null”.
+  /// Returns a number up to 24 and a number from 10 to 99, or a digit after “null”.
   func hundreds(at index: Int) -> (first: Int, second: Int, end: Int)? {
     guard let first = numbers.belowHundred(at: index), !first.isOrdinal, first.value <= 24,
       !reader.followsPause(first.end)

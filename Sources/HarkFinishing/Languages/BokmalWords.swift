@@ -1,4 +1,4 @@
-/// The words of Norwegian Bokmål, in both ways of counting: “tjuefem” and “femogtyve”.
+/// The words of Norwegian Bokmål, in both counting systems: “tjuefem” and “femogtyve”.
 extension Bokmal {
   static func numbers(_ words: inout Lexicon.Builder) {
     let ones = ["en|én|ett|ét", "to", "tre", "fire", "fem", "seks", "sju|syv", "åtte", "ni"]
@@ -136,9 +136,9 @@ extension Bokmal {
   static func calendar(_ words: inout Lexicon.Builder) {
     words.months(
       "januar februar mars april mai juni juli august september oktober november desember")
-    words.add("i siden år året anno", roles: beforeYear)
-    words.add("den det", roles: the)
-    words.add("klokka klokken kl", roles: clock)
+    words.add("i siden år året anno", roles: .beforeDate)
+    words.add("den det", roles: .the)
+    words.add("klokka klokken kl", roles: .oClock)
     words.add("kvart", roles: .quarter)
     words.add("halv", roles: .half)
     words.add("over", roles: .past)
@@ -148,7 +148,8 @@ extension Bokmal {
 
   static func grammar(_ words: inout Lexicon.Builder) {
     words.add("en et ei ingen hver hvert neste", roles: .determiner)
-    // These can end a phrase; “en” and “ei” are articles only before a mark of their gender.
+    // These can end a phrase; “en” and “ei” are articles only before the name of a mark of the same
+    // gender.
     words.add("en ei neste", roles: .pronoun)
     words.add("men så når hvis som da fordi der her presis eller ikke", roles: conjunction)
     words.add(
@@ -176,7 +177,7 @@ extension Bokmal {
     words.add("www http https", roles: .addressStart)
   }
 
-  /// Names that are not also other words.
+  /// Names that are not also ordinary words.
   static func names(_ words: inout Lexicon.Builder) {
     words.written(
       """

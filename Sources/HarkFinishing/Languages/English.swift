@@ -13,6 +13,8 @@ struct English: FinishingLanguage {
   let style = NumberStyle(
     decimalMark: ".", groupMark: ",", groupedDigits: 5, percentSpace: "", firstInFigures: 10)
 
+  var spelling: Spelling { .english }
+
   static let initials = Set(
     """
     ps us usa uk eu un nyc tv dvd cd pc usb pdf url gps hr ceo cfo cto pr fyi asap eta rsvp faq diy vip \

@@ -172,7 +172,8 @@ struct EnglishReading {
     ["line", "paragraph"].contains(reader[index - 1].key) && reader[index - 2].key == "new"
   }
 
-  /// Whether a small number starts a range whose end is in figures: “one to ten”, “between four and ten”.
+  /// Whether a small number starts a range whose end is written in figures: “one to ten”, “between
+  /// four and ten”.
   private func startsRange(_ number: SpokenNumber, at index: Int) -> Bool {
     let isAnd = reader[number.end].has(.and) && reader[index - 1].key == "between"
     guard isAnd || reader[number.end].key == "to", !reader[index - 1].has(.determiner),
@@ -275,7 +276,7 @@ struct EnglishReading {
     return end == number.end ? nil : Reading(end: end, text: text)
   }
 
-  /// Returns a code of a letter and a number: “b twelve”.
+  /// Returns a code that consists of a letter and a number: “b twelve”.
   func code(at index: Int) -> Reading? {
     guard reader.isJoined(index + 1), let number = short(at: index + 1) else { return nil }
     if number.text.count == 1 {

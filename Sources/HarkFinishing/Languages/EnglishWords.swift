@@ -200,8 +200,6 @@ extension English {
     words.add("thank see love miss tell told call help need", roles: .transitive)
     words.add("street avenue road lane drive boulevard", roles: street)
     words.add(
-      "said says say saying asked wrote called replied titled named word phrase", roles: .quoting)
-    words.add(
       """
       year years month months week weeks day days hour hours minute minutes second seconds people men \
       women children person man times ton tons old foot

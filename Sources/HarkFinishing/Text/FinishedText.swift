@@ -24,24 +24,15 @@ public struct FinishedText: Sendable, Equatable {
     /// The part of the text, in UTF-8 code units; empty if the words were a command or were omitted.
     public internal(set) var text: Range<Int>
 
-    /// The indices of its words in the segment.
+    /// The indices of the words in the segment.
     public internal(set) var words: Range<Int>
 
-    /// Whether the text differs from its words in more than case.
+    /// Whether the text differs from its words by more than case.
     public internal(set) var isChanged: Bool
   }
 
   /// Creates an empty text.
   public init() {}
-
-  /// A command and its place in the text.
-  public struct Command: Sendable, Equatable {
-    /// The command.
-    public let command: FinishingCommand
-
-    /// The length of the text before the command, in UTF-8 code units.
-    public let place: Int
-  }
 
   /// The separator between the preceding text and this text: a space or nothing.
   public internal(set) var separator = ""
@@ -63,7 +54,7 @@ public struct FinishedText: Sendable, Equatable {
   ///
   /// “Scratch that”, “undo that”, and “delete last word” are already carried out on this segment's own
   /// text and listed only if they affect the text before it.
-  public internal(set) var commands: [Command] = []
+  public internal(set) var commands: [FinishingCommand] = []
 
   /// The length of the part of the text that further words of the segment cannot change, in UTF-8
   /// code units.
@@ -76,17 +67,6 @@ public struct FinishedText: Sendable, Equatable {
 
   /// Returns the text of `piece`.
   public func text(of piece: Piece) -> Substring { slice(piece.text) }
-
-  /// Returns the text with the piece at `index` as it was said; `words` are those of the segment.
-  public func text(restoring index: Int, words: [SpokenWord]) -> String {
-    let piece = pieces[index]
-    let before = slice(0..<piece.text.lowerBound)
-    let after = slice(piece.text.upperBound..<text.utf8.count)
-    let said = words[piece.words].map(\.text).joined(separator: " ")
-    let isOpen = before.last.map { $0.isWhitespace || "“([«".contains($0) } ?? true
-    let isClosed = after.first.map { $0.isWhitespace || ".,;:?!”)]»".contains($0) } ?? true
-    return before + (isOpen ? "" : " ") + said + (isClosed ? "" : " ") + after
-  }
 
   private func slice(_ range: Range<Int>) -> Substring {
     let utf8 = text.utf8

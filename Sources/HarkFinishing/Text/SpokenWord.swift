@@ -1,4 +1,4 @@
-/// A recognized word, with its time in the audio and its certainty if the recognizer provides them.
+/// A recognized word, with its time and confidence if the recognizer provides them.
 public struct SpokenWord: Sendable, Equatable {
   /// The word as recognized, without spaces.
   public let text: String
@@ -12,10 +12,10 @@ public struct SpokenWord: Sendable, Equatable {
   /// The recognizer's confidence in the word, 0…1; `nil` if unknown.
   public let confidence: Double?
 
-  /// Other words that may have been said instead, most likely first.
+  /// Other words that the user may have said instead, most likely first.
   public let alternatives: [String]
 
-  /// Creates a word; times count from any fixed point.
+  /// Creates a word; times are relative to any fixed point.
   public init(
     _ text: String, start: Double? = nil, end: Double? = nil, confidence: Double? = nil,
     alternatives: [String] = []

@@ -18,7 +18,7 @@ public struct TextContext: Sendable, Equatable {
 
   var capitals = Capitals.normal
 
-  /// The capitalization of the next word, such as “all caps”.
+  /// The capitalization of the next word, which a command such as “all caps” selects.
   var next = Capitals.normal
 
   /// Creates the context of an empty text.

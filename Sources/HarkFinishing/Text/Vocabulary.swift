@@ -1,17 +1,17 @@
-/// The words and names of a person or an app, which a recognizer may not know.
+/// A user's or an app's own words and names, which a recognizer may not know.
 ///
-/// An entry is written where a recognized word, or up to four of them, sounds like it. Common words are
-/// replaced only if the recognizer doubts them. A replacement is inserted only where exactly its phrase
-/// was said.
+/// An entry replaces up to four recognized words that sound like it. Common words are replaced only
+/// if the recognizer's confidence in them is low. A replacement is inserted only where its exact
+/// phrase is spoken.
 public struct Vocabulary: Sendable, Equatable {
   /// A word, a name, or a term of several words.
   public struct Entry: Sendable, Hashable {
-    /// The entry as it is written, such as “Siobhan” or “iPhone”.
+    /// The written form of the entry, such as “Siobhan” or “iPhone”.
     public var written: String
 
-    /// Spellings of how it sounds, such as “shivawn”.
+    /// Spellings of the entry's pronunciation, such as “shivawn”.
     ///
-    /// Exactly these words are always replaced, however common they are.
+    /// Exact matches are always replaced, even if the words are common.
     public var spokenForms: [String]
 
     /// Creates an entry.
@@ -23,7 +23,7 @@ public struct Vocabulary: Sendable, Equatable {
 
   /// A phrase and the text that replaces it.
   public struct Replacement: Sendable, Hashable {
-    /// The words to say, such as “my address”; case does not matter.
+    /// The phrase to say, such as “my address”; case is ignored.
     public var phrase: String
 
     /// The text to insert, which may contain line breaks.
@@ -36,10 +36,10 @@ public struct Vocabulary: Sendable, Equatable {
     }
   }
 
-  /// The words and names; if two sound alike, the first is preferred.
+  /// The words and names; of two that sound alike, the first takes precedence.
   public var entries: [Entry]
 
-  /// The phrases that are replaced; they are preferred to entries.
+  /// The phrases to replace; they take precedence over entries.
   public var replacements: [Replacement]
 
   /// Creates a vocabulary; finishing is measured with 200 entries.
@@ -51,6 +51,6 @@ public struct Vocabulary: Sendable, Equatable {
   /// Creates a vocabulary of entries without spoken forms.
   public init(names: [String]) { self.init(entries: names.map { Entry($0) }) }
 
-  /// The written forms of the entries, for a recognizer that accepts likely phrases.
+  /// The written forms of the entries, for a recognizer that accepts contextual phrases.
   public var phrases: [String] { entries.map(\.written) }
 }

@@ -1,4 +1,4 @@
-/// What the recognizer and the language say about recognized words that sound like an entry.
+/// The evidence that the user meant an entry when the recognized words sound like it.
 struct SoundEvidence {
   /// The difference between the sounds.
   var difference: Double
@@ -6,25 +6,26 @@ struct SoundEvidence {
   /// The number of sounds.
   var sounds: Int
 
-  /// The number of recognized words, and of words of the entry.
+  /// The number of recognized words and the number of words in the entry.
   var words: Int
   var entryWords: Int
 
-  /// The number of recognized words that are common.
+  /// The number of common words among the recognized words.
   var commonWords: Int
 
   /// The lowest confidence of the words; `nil` if unknown.
   var confidence: Double?
 
-  /// The confidence below which a word counts as doubtful, and from which it counts as certain.
+  /// The confidence below which a word counts as doubtful, and the confidence at or above which it
+  /// counts as certain.
   private static let doubtful = 0.5
   static let certain = 0.9
 
-  /// Whether the entry was meant.
+  /// Whether the evidence is strong enough to write the entry.
   ///
-  /// An entry that is not written costs a correction, and so does one that is written by mistake, but
-  /// the mistake also destroys text that was right. Therefore each kind of words has its own budget for
-  /// the difference per sound, and common words that the recognizer does not doubt are left alone.
+  /// A missed entry costs the user a correction. So does a mistaken entry, which also destroys
+  /// correct text. Therefore, each kind of word has its own budget for the difference per sound,
+  /// and common words that are not doubtful are never replaced.
   var isConvincing: Bool {
     // Parts of a word that the recognizer split are all uncommon: “gård der” is not “Gaarder”.
     let isCommon = words > entryWords ? commonWords > 0 : commonWords == words

@@ -1,28 +1,31 @@
-/// Sequences of sounds, found by the classes of their sounds.
+/// A prefix tree of sound sequences, keyed by the classes of their sounds.
 struct SoundTree: Sendable {
-  /// A sequence of an entry.
+  /// A sound sequence of an entry.
   struct Leaf: Sendable {
     /// The index of the entry.
     let entry: Int
     let sounds: SoundSequence
 
-    /// The number of words of the entry.
+    /// The number of words in the entry.
     let words: Int
   }
 
-  /// A place in the tree, reached by the sounds of the words so far.
+  /// A position in the tree, reached by the sounds so far.
   struct Place: Sendable, Equatable {
     fileprivate let node: Int
 
-    /// The place before the first sound.
+    /// The position before the first sound.
     static let start = Place(node: 0)
   }
 
-  /// For each node and class of sounds, the next node; 0 if there is none.
+  /// The next node for each node and class of sounds; 0 if there is none.
   private var next = [Int32](repeating: 0, count: Sound.groupCount)
   private var leaves: [[Leaf]] = [[]]
 
-  /// Adds a sequence; several may have the same sounds.
+  /// The number of nodes in the tree, which determines its memory usage.
+  var placeCount: Int { leaves.count }
+
+  /// Adds a sequence; several sequences may have the same sounds.
   mutating func insert(_ leaf: Leaf) {
     var node = 0
     for sound in leaf.sounds.sounds {
@@ -39,16 +42,16 @@ struct SoundTree: Sendable {
     }
   }
 
-  /// The place after `sound`; `nil` if no sequence continues with it.
+  /// Returns the position after `sound`; `nil` if no sequence continues with it.
   func place(after place: Place, _ sound: Sound) -> Place? {
     let node = next[place.node * Sound.groupCount + sound.group]
     return node == 0 ? nil : Place(node: Int(node))
   }
 
-  /// The sequences that end at `place`.
+  /// Returns the sequences that end at `place`.
   func leaves(at place: Place) -> [Leaf] { leaves[place.node] }
 
-  /// Whether a sequence continues after `place`.
+  /// Returns whether a sequence continues after `place`.
   func continues(after place: Place) -> Bool {
     let first = place.node * Sound.groupCount
     return next[first..<first + Sound.groupCount].contains { $0 != 0 }

@@ -1,11 +1,11 @@
 extension Vocabulary {
-  /// Returns the entry that a person's correction of recognized text suggests; `nil` if the correction
-  /// is another kind of change.
+  /// Returns the entry suggested by the user's correction of recognized text; `nil` if the change
+  /// is not such a correction.
   ///
-  /// It suggests an entry if one to four words were replaced by words that sound similar and look like
-  /// a name or a term: they have a capital letter or are not common. `said` is the text before the
-  /// correction and `corrected` the text after it; `language` is a tag such as `en-US`. The result is
-  /// not stored anywhere; ask the person first. Returns `nil` for languages that are not supported.
+  /// A correction suggests an entry if it replaces one to four words with words that sound similar
+  /// and look like a name or a term: they are capitalized or uncommon. `said` is the text before
+  /// the correction and `corrected` the text after it; `language` is a tag such as `en-US`. The
+  /// result is not stored; ask the user before adding it. Returns `nil` for unsupported languages.
   public static func suggestion(said: String, corrected: String, language: String) -> Entry? {
     guard let language = Languages.language(for: language) else { return nil }
     var old = words(of: said)[...]
@@ -24,7 +24,7 @@ extension Vocabulary {
     guard limit.contains(old.count), limit.contains(new.count) else { return nil }
     let correction = Correction(
       said: old.joined(separator: " "), written: new.joined(separator: " "),
-      isAtStart: isAtStart, spelling: .of(language), lexicon: language.lexicon)
+      isAtStart: isAtStart, spelling: language.spelling, lexicon: language.lexicon)
     return correction.entry
   }
 
@@ -39,20 +39,20 @@ extension Vocabulary {
   }
 }
 
-/// A replacement of recognized words by a person.
+/// A replacement of recognized words by the user.
 private struct Correction {
   let said: String
   let written: String
 
-  /// Whether it starts the text, where every word has a capital letter.
+  /// Whether the correction is at the start of the text, where any word is capitalized.
   let isAtStart: Bool
   let spelling: Spelling
   let lexicon: Lexicon
 
-  /// The difference per sound up to which words count as the same, said differently.
+  /// The maximum difference per sound at which the words count as pronunciations of the same words.
   private static let similar = 0.5
 
-  /// The minimum number of sounds of common words that may be replaced wherever they are said.
+  /// The minimum number of sounds in common words that may be replaced wherever they occur.
   private static let distinctive = 5
 
   var entry: Vocabulary.Entry? {
@@ -73,17 +73,18 @@ private struct Correction {
     }
   }
 
-  /// Whether `word` is one that finishing treats by rules, such as a number or a weekday.
+  /// Whether finishing has rules for `word`, such as for a number or a weekday.
   private func isKnown(_ word: String) -> Bool { lexicon[word] !== Lexeme.unknown }
 
-  /// Whether the words would rarely be said for anything else.
+  /// Whether the recognized words would rarely mean anything else.
   private func isDistinctive(_ heard: SoundSequence) -> Bool {
     let words = said.lowercased().split(separator: " ").map(String.init)
     guard words.allSatisfy({ isKnown($0) || spelling.common.contains($0) }) else { return true }
     return words.count > 1 && heard.count >= Self.distinctive
   }
 
-  /// The edit distance between the sequences: 1 for a sound too many, at most 1 for another sound.
+  /// Returns the edit distance between the sequences: 1 for an insertion or deletion, and at most 1
+  /// for a substitution.
   private func distance(_ first: SoundSequence, _ second: SoundSequence) -> Double {
     var row = (0...second.count).map(Double.init)
     for (place, sound) in first.sounds.enumerated() {

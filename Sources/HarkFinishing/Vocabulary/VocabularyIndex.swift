@@ -1,6 +1,6 @@
-/// A vocabulary, prepared for a language.
+/// A vocabulary, indexed for a language.
 struct VocabularyIndex: Sendable {
-  /// A phrase that is replaced wherever exactly its words are said.
+  /// A phrase that is replaced wherever its exact words are spoken.
   private struct Phrase: Sendable {
     let words: [String]
     let text: String
@@ -14,10 +14,14 @@ struct VocabularyIndex: Sendable {
 
   /// The phrases by their first word, longest first.
   private var phrases: [String: [Phrase]] = [:]
-  private var tree = SoundTree()
+  private(set) var tree = SoundTree()
 
-  /// The maximum number of recognized words that are compared with an entry.
+  /// The maximum number of recognized words to compare with an entry.
   static let mostWords = 4
+
+  /// The maximum length of a form that is compared by its sounds, in UTF-8 code units: four words of 16
+  /// letters.
+  static let longestForm = 64
 
   init(_ vocabulary: Vocabulary, spelling: Spelling) {
     entries = vocabulary.entries
@@ -65,6 +69,8 @@ struct VocabularyIndex: Sendable {
   private mutating func addSounds(_ form: String, _ entry: Int) {
     let form = form.lowercased()
     let count = Self.words(form).count
+    // A pasted page has hundreds of possible spellings, and no spoken phrase matches it.
+    guard count <= Self.mostWords, form.utf8.count <= Self.longestForm else { return }
     for spelled in spelling.spellings(of: form) {
       let sounds = spelling.sounds(of: spelled)
       if sounds.count > 2 { tree.insert(.init(entry: entry, sounds: sounds, words: count)) }
@@ -77,8 +83,8 @@ struct VocabularyIndex: Sendable {
 extension VocabularyIndex {
   /// Returns the entry or the replacement for the words from `index` on; `nil` if there is none.
   ///
-  /// `words` are those of the segment. Words that differ from an entry only in case are not read; see
-  /// `cases`.
+  /// `words` are the words of the segment. Words that differ from an entry only in case are not
+  /// replaced here; see `cases`.
   func read(_ reader: Reader, _ words: [SpokenWord], at index: Int) -> Reading? {
     if isEmpty || reader.token(index).joint != nil { return nil }
     return phrase(reader, at: index) ?? alternative(reader, words, at: index)
@@ -98,7 +104,7 @@ extension VocabularyIndex {
     return nil
   }
 
-  /// Returns the entry that the recognizer names as an alternative.
+  /// Returns the entry that the recognizer reports as an alternative.
   private func alternative(_ reader: Reader, _ words: [SpokenWord], at index: Int) -> Reading? {
     let token = reader.token(index)
     let word = words[token.word]
@@ -113,7 +119,7 @@ extension VocabularyIndex {
     return nil
   }
 
-  /// Returns the entry that sounds most like as many as possible of the words from `index` on.
+  /// Returns the entry that sounds most like the longest matching run of words from `index` on.
   private func entry(_ reader: Reader, _ words: [SpokenWord], at index: Int) -> Reading? {
     var place = SoundTree.Place.start
     var heard = SoundSequence()
@@ -184,8 +190,8 @@ extension VocabularyIndex {
 }
 
 extension Reader {
-  /// The token at `index + offset` if it starts a word and no punctuation by the recognizer separates
-  /// it from the one at `index`.
+  /// Returns the token at `index + offset` if it starts a word and the recognizer wrote no
+  /// punctuation between it and the token at `index`.
   fileprivate func token(follows index: Int, by offset: Int) -> Token? {
     guard self[index + offset] !== Lexeme.nothing else { return nil }
     let token = token(index + offset)

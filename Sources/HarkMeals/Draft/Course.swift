@@ -30,7 +30,7 @@ enum Course: Equatable {
     if case .excluding(_, let isCorrection) = self { isCorrection } else { self == .correcting }
   }
 
-  /// The course after an exclusion ends.
+  /// The course that follows an exclusion.
   var next: Course { isCorrecting ? .correcting : .adding }
 
   /// The course after "also" or a similar word.

@@ -66,7 +66,8 @@ extension Plate {
     return host.dish.parts.contains { $0.food == mention.food && !$0.amount.isEmpty }
   }
 
-  /// Replaces the bread or milk of the last dish of several foods, as in "a ham sandwich on rye".
+  /// Replaces the bread or milk of the last dish that consists of several foods, as in "a ham
+  /// sandwich on rye".
   mutating func changesBase(_ mention: Mention) -> Bool {
     guard let index = entries.lastIndex(where: { !$0.mention.dish.isPlain }),
       let dish = self[index].dish.changed(bread: mention) ?? self[index].dish.changed(milk: mention)
@@ -156,7 +157,7 @@ extension Plate {
     var sum = 0.0
     for next in entries.indices[(index + 1)...] {
       let kind = self[next]
-      // "Two apples" are apples, whereas "two chicken" are a kind of another food.
+      // "Two apples" names a separate food, whereas "two chicken" names a kind of another food.
       guard kind.amount.unit == nil, kind.amount.size == nil, kind.dish.isPlain,
         !kind.isPlural || head.isFilled && head.isMade(of: kind), let count = kind.amount.quantity,
         count == count.rounded(), sum + count <= whole

@@ -11,7 +11,7 @@ struct Food: Sendable, Hashable {
   var nutrients: Nutrients
   var portion: Portion
 
-  /// The weight of one of each household measure, in grams; `each` is one counted piece.
+  /// The weight of one unit of each household measure, in grams; `each` is one counted piece.
   var grams: [String: Double]
 
   /// The measures whose weight is only typical, because the source gives a different measure.

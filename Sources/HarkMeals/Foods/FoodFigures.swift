@@ -3,8 +3,8 @@
 
 /// The food table.
 ///
-/// Each line is a food: its number in the USDA table, its names, kcal, protein, fat and carbohydrate
-/// per 100 g, its usual portion, and grams per household measure.
+/// Each line is a food: its number in the USDA table, its names, kcal, protein, fat, and
+/// carbohydrate per 100 g, its usual portion, and grams per household measure.
 enum FoodFigures {
   static let pieces = [
     #"""

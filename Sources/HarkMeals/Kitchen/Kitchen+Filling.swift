@@ -9,7 +9,7 @@ extension Kitchen {
     "croissant",
   ]
 
-  /// Returns a holder with its fillings, as in "ham and cheese sandwich" or "mushroom omelette".
+  /// Returns a holder with its fillings, as in "ham and cheese sandwich" or "mushroom omelet".
   static func filled(
     _ pieces: [Noun], _ amount: SaidAmount, isArticle: Bool, after statements: inout [MealStatement]
   ) -> MealStatement? {
@@ -64,7 +64,7 @@ extension Kitchen {
     return nil
   }
 
-  /// Returns an omelet with a number of eggs, as in "a three egg omelette".
+  /// Returns an omelet with a number of eggs, as in "a three egg omelet".
   private static func eggs(_ pieces: [Noun], _ amount: SaidAmount, _ head: Dish.Part)
     -> MealStatement?
   {
@@ -106,7 +106,8 @@ extension Kitchen {
     return [.unknown("\(mention.name) and \(text)")] + told.dropFirst()
   }
 
-  /// The dishes that are more often named after two foods than eaten beside one of them.
+  /// Dishes whose names often combine two foods, so that "chicken and spinach dip" is more likely
+  /// one dish than chicken and a spinach dip.
   private static let joint = Set(words: "pie dip casserole sub quiche pasty stew hoagie")
 
   /// Moves preceding fillings into the dish, such as "a ham and" before "cheese sandwich".

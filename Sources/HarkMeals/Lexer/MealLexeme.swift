@@ -11,7 +11,7 @@ struct MealLexeme: Sendable {
     }
   }
 
-  /// Whether the words describe a size, preparation or kind, such as "two percent".
+  /// Whether the words describe a size, preparation, or kind, such as "two percent".
   var describes: Bool {
     switch kind {
     case .size, .manner: true

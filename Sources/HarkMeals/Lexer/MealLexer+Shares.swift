@@ -35,8 +35,7 @@ extension MealLexer {
 
   private static let owners = Set(words: "my our a an the his her their another some one of")
 
-  /// Returns the number of people named at a word, as in "my sister", "three friends" or "the
-  /// kids".
+  /// Returns the number of people named at a word, as in "my sister", "three friends", or "the kids".
   ///
   /// The user is not counted. The number is 0 if it is unknown; the result is `nil` if no people
   /// are named.
@@ -54,7 +53,7 @@ extension MealLexer {
       || ["person", "people", "guy", "girl"].contains(key(index))
   }
 
-  /// Parses a division, as in "between the two of us", "among four people" or "between us".
+  /// Parses a division, as in "between the two of us", "among four people", or "between us".
   private func between(_ index: Int) -> MealLexeme? {
     let start = Self.sharing.contains(key(index)) ? index + 1 : index
     guard ["between", "among", "amongst"].contains(key(start)) else { return nil }
@@ -149,7 +148,7 @@ extension MealLexer {
     false: ["and", "but"],
   ]
 
-  /// Returns the eaten amount of a food, as in "I left a third of my rice".
+  /// Returns the amount of a food that was eaten, as in "I left a third of my rice".
   private func rest(_ index: Int, _ count: Count) -> MealLexeme? {
     guard count.value < 1, isFood(count.end) else { return nil }
     let rest = SpokenQuantity(value: 1 - count.value, isVague: true, length: count.end - index)

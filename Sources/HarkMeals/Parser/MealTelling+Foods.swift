@@ -55,7 +55,7 @@ extension MealTelling {
     }
   }
 
-  /// Returns whether a manner belongs to a dish's name, as in "A chicken fried steak".
+  /// Returns whether a preparation word is part of a dish's name, as in "A chicken fried steak".
   func isOfCompound(_ manner: String) -> Bool {
     guard let last = run.last, !last.isPlural, let food = last.food, amount.said.unit == nil
     else { return false }
@@ -143,7 +143,8 @@ extension MealTelling {
     amount = SpokenAmount()
   }
 
-  /// Handles a place to eat, whose version of a food is unknown unless it is in the table or is a drink.
+  /// Handles a restaurant or similar place, whose version of a food is unknown unless the table
+  /// lists that version or the food is a drink.
   mutating func takePlace(_ index: Int) {
     closeRun()
     let before = index > 0 ? lexemes.first(index - 1).key : ""

@@ -32,8 +32,8 @@ public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
   /// The button is unavailable until an external condition changes.
   case disabled
 
-  /// The button is hidden after a lasting failure; a link to the settings replaces it if they can
-  /// resolve the failure (O6).
+  /// The button is hidden after a lasting failure; if the user can resolve the failure in the
+  /// settings, a link to them replaces the button (O6).
   case hidden
 
   /// Creates the visual state for `phase` in `experience`.

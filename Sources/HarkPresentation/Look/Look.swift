@@ -134,7 +134,7 @@ extension Look {
 
   /// Returns the announcement to make before the microphone opens.
   ///
-  /// It must end before then, because an open microphone would pick it up.
+  /// It must end before the microphone opens, which would otherwise pick it up.
   package static func announcementBeforeOpening(experience: Experience, wording: Wording) -> String
   {
     wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]

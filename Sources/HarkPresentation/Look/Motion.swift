@@ -16,7 +16,7 @@ public enum Motion {
   /// The scale of a fully transparent icon during the crossfade between two icons (S3-52).
   package static let iconScale = 0.8
 
-  /// The timing of the end of a pulse, such as that of a recording dot (S1-31).
+  /// The timing of the end of a pulse, such as the pulse of a recording dot (S1-31).
   package static let pulseEnd = Timing(easing: .linear, duration: 0.1)
 
   /// The fade-in of a hint (S3-35).

@@ -57,6 +57,9 @@ package enum FieldSize {
   package static let tallLines = 5...14
 
   package static let sendIcon = 30.0
+
+  /// The minimum height of the field for the user's vocabulary, in points.
+  package static let wordsHeight = 120.0
 }
 
 /// The default spacing, in points, where no specific size applies.

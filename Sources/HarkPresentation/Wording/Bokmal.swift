@@ -45,6 +45,7 @@ enum Bokmal: WrittenTexts {
     case .settingsPath(let permission, let layout): settingsPath(permission, layout)
     case .message(let failure): message(failure)
     case .action(let action): text(action)
+    case .noSoundKept: "Opptaket er ikke lenger lagret. Si det en gang til."
     case .microphoneDisabled: "Mikrofonknappen er av til dette er rettet. Du kan skrive."
     case .holdToSpeak: "Hold inne for å snakke"
     case .unmuteToSpeak: "Slå på mikrofonen for å snakke"
@@ -322,5 +323,34 @@ extension Bokmal {
     "playAloud": "Hør svarene",
     "name": "Mat",
     "amount": "Mengde",
+    "away.title": "Får ikke kontakt med serveren",
+    "away.reason": "Hark lytter på serveren, så ingenting kan tas opp nå.",
+    "away.retrying": "Siden prøver igjen automatisk, og åpnes så snart serveren svarer.",
+    "away.retry": "Prøv igjen nå",
+    "away.late": "Serveren svarer ikke ennå.",
+    "away.offline": "Enheten er frakoblet.",
   ]
+}
+
+extension Bokmal {
+  static func text(_ phrase: FinishingPhrase) -> String {
+    switch phrase {
+    case .title: "Tekst"
+    case .note: "Gjelder nye opptak."
+    case .commands: "Utfør talte kommandoer, som «ny linje»"
+    case .numbers: "Skriv tall med sifre"
+    case .fillers: "Utelat «eh» og gjentatte ord"
+    case .vocabulary: "Mine ord"
+    case .vocabularyNote:
+      "Ett navn eller uttrykk per linje. «min adresse = Havnegata 5» erstatter det du sier, og "
+        + "«iPhone: ai fån» forteller hvordan et ord høres ut."
+    case .oneSided:
+      "Linje {line} må ha tekst på begge sider av «{sign}». Inntil da brukes ordene fra før."
+    case .tooManyEntries:
+      "Dette er for mange ord. Slett noen av dem."
+    case .tooLong:
+      "Denne teksten er for lang. Kort den ned."
+    case .remember: "Husk «{word}»"
+    }
+  }
 }

@@ -28,7 +28,8 @@ package enum CallNotice: Sendable, Hashable {
   case delete
   case deleteLabel(Date)
 
-  /// The message for a failure to record a call or to list or delete recordings, including the remedy.
+  /// The message for a failure to record a call or to list or delete recordings, including how to
+  /// fix it.
   case failed(CallRecordingFailure)
 
   // MARK: Noise

@@ -52,7 +52,7 @@ package enum CallPhrase: Sendable, Hashable {
   /// The statement of where recordings are stored, and for how many days.
   case recordingFooter(days: Int)
 
-  /// The message shown when settings could not be read or saved, including the remedy.
+  /// The message shown when settings could not be read or saved, including how to fix it.
   case settingsFailed(CallSettingsFailure)
 
   // MARK: Accessibility labels and values

@@ -56,6 +56,7 @@ enum English: WrittenTexts {
     case .settingsPath(let permission, let layout): settingsPath(permission, layout)
     case .message(let failure): message(failure)
     case .action(let action): text(action)
+    case .noSoundKept: "The recording is no longer stored. Please record it again."
     case .microphoneDisabled: "The microphone button is off until this is fixed. You can type."
     case .holdToSpeak: "Hold to speak"
     case .unmuteToSpeak: "Unmute to speak"

@@ -29,10 +29,9 @@ extension Phrase {
     .title, .placeholder, .recordingLabel, .stop, .cancel, .cancelLabel, .confirm, .send, .save,
     .done, .dismiss, .textLabel, .invitation, .results, .startOver, .signedIn, .rationaleTitle,
     .rationaleText, .rationaleAccept, .rationaleAcceptLabel, .rationaleDecline,
-    .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .microphoneDisabled, .holdToSpeak,
-    .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore, .discard,
-    .restoreSaidWords, .saving,
-    .analyzing, .success,
+    .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .noSoundKept, .microphoneDisabled,
+    .holdToSpeak, .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore,
+    .discard, .restoreSaidWords, .saving, .analyzing, .success,
   ]
 
   private static let byState: [Phrase] =

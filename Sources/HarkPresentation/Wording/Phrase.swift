@@ -33,7 +33,7 @@ public enum Phrase: Sendable, Hashable {
   /// The title and the accessibility label of the button that discards the recording.
   case cancel, cancelLabel
 
-  /// The titles of the buttons that accept, send and save the text.
+  /// The titles of the buttons that accept, send, and save the text.
   case confirm, send, save
 
   /// The titles of the buttons that end typing or close the settings, and that dismiss a message.
@@ -73,16 +73,19 @@ public enum Phrase: Sendable, Hashable {
 
   // MARK: Failures
 
-  /// The message for a failure, including the remedy.
+  /// The message for a failure, including how to fix it.
   case message(VoiceFailure)
 
   /// The title of a recovery action's button.
   case action(RecoveryAction)
 
+  /// The message shown when no audio is kept that could be recognized again.
+  case noSoundKept
+
   /// The statement that the microphone button is disabled after a lasting failure.
   case microphoneDisabled
 
-  // MARK: Moments
+  // MARK: Hints and notices
 
   /// The hint after a press that was too short.
   case holdToSpeak
@@ -96,10 +99,10 @@ public enum Phrase: Sendable, Hashable {
   /// The hint shown in noisy surroundings.
   case noiseHint
 
-  /// The condition of an open microphone's input, with the remedy for missing audio.
+  /// The condition of an open microphone's input, and how to fix missing audio.
   case input(InputCondition)
 
-  /// The hint that very long dictation may need to be split.
+  /// The hint that a very long dictation may need to be split.
   case splitHint
 
   /// The message shown when a recording reaches its maximum length, in seconds.
@@ -108,7 +111,7 @@ public enum Phrase: Sendable, Hashable {
   /// The message shown when the text reaches its maximum number of characters.
   case characterLimit(Int)
 
-  /// The message shown when the transcript cannot be saved to disk, including the remedy.
+  /// The message shown when the transcript cannot be saved to disk, including how to fix it.
   case notKept(TranscriptStoreFailure)
 
   /// The offer to restore an unfinished dictation, with its number of words.
@@ -120,16 +123,16 @@ public enum Phrase: Sendable, Hashable {
   /// The titles of the buttons that restore and discard an unfinished dictation.
   case restore, discard
 
-  /// What was said for the finished words at the cursor.
+  /// The spoken form of the finished words at the cursor.
   case saidWords(String)
 
-  /// The title of the button that replaces the finished words at the cursor with what was said.
+  /// The title of the button that replaces the finished words at the cursor with their spoken form.
   case restoreSaidWords
 
   /// The message shown while the text is being saved.
   case saving
 
-  /// The message shown when the text could not be saved, including the remedy.
+  /// The message shown when the text could not be saved, including how to fix it.
   case saveFailed(CaptureFailure)
 
   /// The message shown while the text is being analyzed.

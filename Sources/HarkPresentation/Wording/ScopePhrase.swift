@@ -2,7 +2,7 @@ import Hark
 
 /// A UI string of forms with individually approved fields.
 package enum ScopePhrase: Sendable, Hashable {
-  /// The reasons that dictation is not allowed, with their remedies.
+  /// The reasons that dictation is not allowed, and how to resolve them.
   case fieldDenied, screenDenied, fieldDeniedEarlier, configurationMissing, configurationDamaged
 
   /// The reasons that dictation is allowed; `approved` has no text, and `approvedUntil` contains a

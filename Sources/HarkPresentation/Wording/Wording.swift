@@ -47,6 +47,7 @@ public struct Wording: Sendable {
   package subscript(notice notice: CallNotice) -> String { language.texts.text(notice) }
   package subscript(model phrase: ModelPhrase) -> String { language.texts.text(phrase) }
   package subscript(scope phrase: ScopePhrase) -> String { language.texts.text(phrase) }
+  package subscript(finishing phrase: FinishingPhrase) -> String { language.texts.text(phrase) }
 
   /// Returns the hint for a cue; `nil` if the cue is only haptic, or reports a limit that the
   /// experience does not have.

@@ -2,7 +2,7 @@ import Hark
 
 /// A language in which wording is available.
 ///
-/// A new language is a `WrittenTexts` in a file of its own and an entry in `allCases`.
+/// To add a language, define a `WrittenTexts` in its own file and add an entry to `allCases`.
 public struct WrittenLanguage: Sendable, CaseIterable {
   /// English, with American spelling.
   public static let english = WrittenLanguage(English.self)
@@ -25,8 +25,15 @@ public struct WrittenLanguage: Sendable, CaseIterable {
   /// The locale of the language.
   public var locale: LocaleTag { texts.locale }
 
-  /// The web page's own strings, by their names in `Web/words.js`, which contains the English ones.
+  /// The web page's own strings, by their names in `Web/words.js` and `Web/offline.js`, which contain the
+  /// English ones.
   package var page: [String: String] { texts.page }
+
+  /// The strings of the settings for finishing, by their names on the page.
+  package var finishing: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: FinishingPhrase.allCases.map { ($0.rawValue, texts.text($0)) })
+  }
 }
 
 extension WrittenLanguage: Equatable {
@@ -50,6 +57,7 @@ package protocol WrittenTexts: Sendable {
   static func text(_ notice: CallNotice) -> String
   static func text(_ phrase: ModelPhrase) -> String
   static func text(_ phrase: ScopePhrase) -> String
+  static func text(_ phrase: FinishingPhrase) -> String
   static var page: [String: String] { get }
 }
 

@@ -146,7 +146,7 @@ public struct Call: Screen {
     /// Deletes a recording.
     case deleteRecording(CallRecording.ID)
 
-    /// Reports that playback of a recording starts or stops.
+    /// Reports that playback of a recording has started or stopped.
     ///
     /// Playback mutes the call, which would otherwise mistake the recording for the user.
     case hearRecording(Bool)

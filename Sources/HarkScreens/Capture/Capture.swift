@@ -111,14 +111,14 @@ extension Capture {
   /// Whether the bar with Stop and Cancel is shown.
   public var showsRecordingBar: Bool { field.snapshot.phase.isRecording }
 
-  /// The voice failure and its remedies; `nil` if there is none.
+  /// The voice failure and its recovery actions; `nil` if there is none.
   public var message: VoiceMessage? { field.message(experience, wording) }
 
   /// Whether the microphone button is enabled; it is disabled during a save and after a lasting
   /// failure (O6).
   public var isMicrophoneEnabled: Bool { !isSaving && field.failure.map { !$0.isLasting } ?? true }
 
-  /// The reason that the last save failed, with the remedy; `nil` if it did not fail.
+  /// The reason that the last save failed and how to fix it; `nil` if it did not fail.
   public var saveProblem: String? {
     if case .failed(let failure) = saving { wording[.saveFailed(failure)] } else { nil }
   }

@@ -101,7 +101,7 @@ extension Composer {
     field.draft.isSavable && !field.snapshot.phase.isBusy && reply.id == nil
   }
 
-  /// The failure and its remedies, shown as an alert; `nil` if there is none.
+  /// The failure and its recovery actions, shown as an alert; `nil` if there is none.
   public var message: VoiceMessage? { field.message(experience, wording) }
 
   /// The message below a failed answer; `nil` if the last answer did not fail.

@@ -165,7 +165,7 @@ extension Dictation {
     }
   }
 
-  /// Moves the dictation target to the focused field, unless a recording is under way.
+  /// Moves the dictation target to the focused field, unless a recording is in progress.
   private mutating func follow() {
     guard !voice.isBusy, focus != target else { return }
     mirror()

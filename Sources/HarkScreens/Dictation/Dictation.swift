@@ -236,7 +236,7 @@ extension Dictation {
   /// Whether a link to the app's settings replaces the button.
   public var showsSettingsLink: Bool { message?.actions.contains(.openSettings) ?? false }
 
-  /// The failure and its remedies; `nil` if there is none.
+  /// The failure and its recovery actions; `nil` if there is none.
   public var message: VoiceMessage? {
     voice.message(experience, wording, layout: layout)
   }

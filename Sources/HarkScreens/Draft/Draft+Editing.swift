@@ -100,6 +100,12 @@ extension Draft {
     let bytes = offset..<offset + old.utf8.count
     text.replaceBytes(bytes, with: new)
     said.replace(bytes, withLength: new.utf8.count)
+    lastSpeech = lastSpeech.flatMap { speech in
+      if speech.upperBound <= bytes.lowerBound { return speech }
+      let change = new.utf8.count - bytes.count
+      return bytes.upperBound <= speech.lowerBound
+        ? speech.lowerBound + change..<speech.upperBound + change : nil
+    }
     characterCount = text.count
     forgetSpeech()
   }

@@ -22,6 +22,7 @@ extension Draft {
   public mutating func beginRecording() {
     endRecording()
     forgetSpeech()
+    lastSpeech = nil
     history.closeRun()
     recording = SpokenPart(in: text, characterCount: characterCount, selection: selection)
   }
@@ -51,6 +52,7 @@ extension Draft {
     guard let part = recording else { return }
     recording = nil
     guard let edit = part.edit(leaving: selection) else { return }
+    if !part.isEmpty { lastSpeech = part.start..<part.start + part.spoken.text.utf8.count }
     history.add(edit)
     let end = edit.offset + edit.removed.utf8.count
     said.replace(edit.offset..<end, withLength: edit.inserted.utf8.count)
@@ -68,19 +70,25 @@ extension Draft {
   /// Replaces the speech of the last recording, as after its audio was recognized again; a single
   /// `undo` restores it.
   ///
-  /// If the user has edited the text since then, the new speech is inserted at the cursor instead, so
-  /// that no edit is lost. Does nothing during a recording, or if the transcript is empty or too long.
-  public mutating func replaceSpeech(with transcript: Transcript) {
-    guard !isRecording else { return }
+  /// If the user has edited the old speech since then, the new speech is inserted at the cursor instead,
+  /// so that no edit is lost. The text does not change during a recording, or if the transcript is empty
+  /// or does not fit.
+  @discardableResult
+  public mutating func replaceSpeech(with transcript: Transcript) -> Hearing {
+    guard !isRecording else { return .late }
     let before = self
-    if let spokenRange { selection = spokenRange }
+    if let lastSpeech {
+      let start = text.characterOffset(ofByte: lastSpeech.lowerBound)
+      selection = start..<text.characterOffset(ofByte: lastSpeech.upperBound)
+    }
     beginRecording()
-    _ = hear(transcript)
+    let hearing = hear(transcript)
     if recording?.isEmpty == true {
       self = before
     } else {
       endRecording(transcript)
     }
+    return hearing
   }
 
   /// Clears `spokenText` but not the field; does nothing during a recording.

@@ -38,8 +38,15 @@ public struct Draft: Sendable, Equatable {
 
   var recording: SpokenPart?
 
+  /// The words of the last ended recording, in UTF-8 code units of the text; `nil` once they are edited.
+  var lastSpeech: Range<Int>?
+
   /// The finished words of ended recordings.
   var said = SaidPieces()
+
+  /// The whole text when a recording last ended with its transcript or, if later, when the user
+  /// last accepted a suggested correction; `nil` before either.
+  var recognized: String?
 
   var history = EditHistory()
 

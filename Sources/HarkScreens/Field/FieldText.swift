@@ -68,7 +68,7 @@ package struct FieldText: Sendable, Equatable {
     if let reported { units = reported.mapped(shown.unit(of:)) }
     var edits: [TextEdit] = []
     if !isReadOnly, !draft.isRecording {
-      // A selection without focus does not come from the user, but the focus may be reported later.
+      // A selection without focus does not come from the user, but focus may be reported later.
       let place = reported != nil && isFocused ? units : nil
       edits = Draft(changed).edits(to: shown, selection: place)
       if place == nil || edits == [.select(draft.selection)] { edits.removeLast() }

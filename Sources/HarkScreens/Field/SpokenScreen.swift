@@ -26,7 +26,7 @@ package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatabl
   /// The status text that overrides the phase's; `nil` if the phase determines it.
   var ownStatus: String? { get }
 
-  /// The failure and its remedies; `nil` if there is none.
+  /// The failure and its recovery actions; `nil` if there is none.
   var message: VoiceMessage? { get }
 
   /// The screen's own news, which a screen reader announces on change; `nil` if there is none.
@@ -82,18 +82,18 @@ extension SpokenScreen {
   }
 }
 
-/// Decides when a screen reader announces a screen's news: each item once, and never during a
-/// recording, which would pick it up.
+/// Decides when a screen reader announces a screen's messages: each message once, and never during
+/// a recording, which would pick it up.
 ///
-/// News that arrives during a recording is announced afterward if it still applies.
+/// A message that arrives during a recording is announced afterward if it still applies.
 package struct NewsReading: Sendable, Equatable {
   private var last: ScreenNews
   private var isWaiting = false
 
-  /// Creates a state in which `told` counts as announced, such as the news when a screen appears.
+  /// Creates a state in which `told` counts as announced, such as the message of a screen that appears.
   package init(after told: ScreenNews = ScreenNews(nil)) { last = told }
 
-  /// Takes the screen's current news and returns the text to announce now, if any.
+  /// Takes the screen's current message and returns the text to announce now, if any.
   package mutating func take(_ news: ScreenNews, isRecording: Bool) -> String? {
     if news != last {
       last = news
@@ -106,7 +106,7 @@ package struct NewsReading: Sendable, Equatable {
 }
 
 package struct ScreenNews: Sendable, Equatable {
-  /// The text; `nil` if there is no news.
+  /// The text; `nil` if there is no message.
   package let text: String?
 
   /// A number that distinguishes the text from an identical earlier one.

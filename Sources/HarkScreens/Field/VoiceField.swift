@@ -128,7 +128,7 @@ extension VoiceField {
       return conclude(wording)
     case .recognizedAgain(_, let transcript):
       isSendWanted = false
-      draft.replaceSpeech(with: transcript)
+      if draft.replaceSpeech(with: transcript) == .full { tellLimit(wording) }
       return .ended(hasWords: !transcript.isEmpty)
     case .cue(let cue):
       guard let sentence = wording.hint(for: cue) else { break }
@@ -148,7 +148,7 @@ extension VoiceField {
     try? edit.apply(to: &draft)
   }
 
-  /// Forgets a spoken wish to send.
+  /// Discards a pending spoken request to send the message.
   mutating func forgetSend() { isSendWanted = false }
 
   /// Clears the field, as after sending, and forgets its recordings.
@@ -164,9 +164,13 @@ extension VoiceField {
 
   private mutating func write(_ transcript: Transcript, _ wording: Wording) -> News {
     guard draft.hear(transcript) == .full else { return .none }
+    tellLimit(wording)
+    return .isFull
+  }
+
+  private mutating func tellLimit(_ wording: Wording) {
     (hint, isHintOwn) = (wording[.characterLimit(draft.limit)], true)
     hintCount += 1
-    return .isFull
   }
 
   /// Commits the complete recordings at the front of the queue, then continues with the next one.
@@ -196,7 +200,7 @@ extension VoiceField {
     endedWithWords = hasWords || endedWithWords == true
   }
 
-  /// Carries out spoken edits on the text before a recording without text.
+  /// Applies the spoken edits of a recording without text to the text before it.
   private mutating func edit(_ edits: [FinishingCommand]) {
     for edit in edits {
       switch edit {
@@ -233,8 +237,14 @@ public enum TextEdit: Sendable, Equatable {
   /// Moves the cursor or changes the selection.
   case select(Range<Int>?)
 
-  /// Replaces the finished words at the cursor with what was said.
+  /// Replaces the finished words at the cursor with their spoken form.
   case restoreSaidWords
+
+  /// Replaces the recognized words at the cursor with one of their alternatives.
+  case replaceSaidWords(with: String)
+
+  /// Dismisses the offer to remember a corrected word, because the user has accepted it.
+  case closeCorrection
 
   /// Undoes the last change.
   case undo
@@ -251,6 +261,8 @@ public enum TextEdit: Sendable, Equatable {
     case .deleteBackward: try draft.deleteBackward()
     case .select(let range): try draft.select(range)
     case .restoreSaidWords: try draft.restoreSaidWords()
+    case .replaceSaidWords(let alternative): try draft.replaceSaidWords(with: alternative)
+    case .closeCorrection: draft.closeCorrection()
     case .undo: try draft.undo()
     case .redo: try draft.redo()
     }
@@ -266,6 +278,8 @@ extension TextEdit: Confidential {
     case .deleteBackward: "deleteBackward"
     case .select(let range): "select(\(range?.description ?? "nil"))"
     case .restoreSaidWords: "restoreSaidWords"
+    case .replaceSaidWords(let alternative): "replaceSaidWords(with: \(alternative.veiled))"
+    case .closeCorrection: "closeCorrection"
     case .undo: "undo"
     case .redo: "redo"
     }

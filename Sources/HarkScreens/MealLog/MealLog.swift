@@ -43,7 +43,7 @@ public struct MealLog: Screen {
     /// The nutrition of the meal is shown.
     case results(AnalyzedMeal)
 
-    /// The analysis failed; the text stays.
+    /// The analysis failed; the text is kept.
     case failed(VoiceFailure)
 
     /// The text was saved without analysis.
@@ -148,7 +148,7 @@ extension MealLog {
     }
   }
 
-  /// The failure and its remedies; `nil` if there is none.
+  /// The failure and its recovery actions; `nil` if there is none.
   public var message: VoiceMessage? {
     guard case .failed(let reason) = stage else { return field.message(experience, wording) }
     return VoiceMessage(reason, experience, wording)

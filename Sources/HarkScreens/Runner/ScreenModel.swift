@@ -37,6 +37,7 @@ public final class ScreenModel<S: Screen> {
 
   private enum Step: Sendable {
     case act(S.Action)
+    case finishText(FinishingOptions?)
 
     /// Resumes a caller that waits for all earlier actions.
     case resume(CheckedContinuation<Void, Never>)
@@ -83,6 +84,7 @@ public final class ScreenModel<S: Screen> {
       for await step in wanted {
         switch step {
         case .act(let action): await runner.act(action)
+        case .finishText(let choice): await runner.session.finishText(as: choice)
         case .resume(let caller): caller.resume()
         }
       }
@@ -134,6 +136,11 @@ public final class ScreenModel<S: Screen> {
   public func end(with action: S.Action) async {
     await performActions()
     await runner?.end(with: action)
+  }
+
+  /// Finishes text as the user chooses, from the next recording on, after all earlier actions.
+  package func finishText(as choice: FinishingOptions?) {
+    steps.yield(.finishText(choice))
   }
 
   private func performActions() async {

@@ -38,7 +38,7 @@ public actor ScreenRunner<S: Screen> {
   ///   - session: The voice session, which `end()` ends.
   ///   - timekeeper: The clock for the screen's waits.
   ///   - openSettings: Opens the app's page in the system's settings.
-  ///   - perform: Sends a request to the outside world.
+  ///   - perform: Performs a request outside the screen.
   public init(
     _ screen: S, session: VoiceSession, timekeeper: any Timekeeper = SystemTimekeeper(),
     openSettings: @escaping @Sendable () -> Void = {}, perform: @escaping Perform
@@ -102,7 +102,7 @@ public actor ScreenRunner<S: Screen> {
   /// Returns a stream that yields at once and whenever `state` or `isTelling` may have changed.
   package func updates() -> AsyncStream<Void> { stream { _, _ in } }
 
-  /// What has changed: the screen, only the number of actions, or only `isTelling`.
+  /// The part that changed: the screen, only the number of actions, or only `isTelling`.
   private enum Change { case state, actions, telling }
 
   private struct Watcher: Sendable {

@@ -134,7 +134,7 @@ public actor DictationScope {
     show()
   }
 
-  /// Takes the archive's approvals, unless this instance has newer ones.
+  /// Adopts the archive's approvals, unless this instance has newer ones.
   private func restore() async {
     guard let archive, isKept else { return }
     let known = changes
@@ -157,7 +157,8 @@ public actor DictationScope {
     await task.value
   }
 
-  /// Saves the approvals; after a failure, they are lost when the app ends unless a later save succeeds.
+  /// Saves the approvals; after a failure, they are lost when the app terminates, unless a later
+  /// save succeeds.
   private func keep() async {
     let known = changes
     let isDone = (try? await archive?.keep(judge.approvals)) != nil

@@ -90,7 +90,7 @@ public enum VoiceCommand: Sendable, Equatable {
   /// Enables or disables spoken replies.
   case speakReplies(Bool)
 
-  /// Plays haptic feedback for an event of the screen.
+  /// Plays haptic feedback for a screen event.
   case feel(HapticMoment)
 
   /// Releases the microphone and all other resources; the session remains usable.

@@ -3,7 +3,7 @@ import HarkPresentation
 
 /// A failure message for the user, with recovery actions.
 public struct VoiceMessage: Sendable, Equatable {
-  /// The problem and its remedy.
+  /// The problem and how to fix it.
   public var text: String
 
   /// The available recovery actions, most likely first.

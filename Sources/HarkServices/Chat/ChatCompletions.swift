@@ -85,7 +85,7 @@ public struct ChatSettings: Sendable, Equatable {
   /// The system message that describes the model's role.
   public var instructions: String
 
-  /// The timeout for the head of an answer and for each piece of its body, in seconds.
+  /// The timeout for the head of each response and for each piece of its body, in seconds.
   public var timeout: Double
 
   /// The maximum number of retries of a failed request.

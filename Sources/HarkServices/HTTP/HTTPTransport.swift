@@ -134,7 +134,7 @@ public enum HTTPFailure: Error, Sendable, Hashable {
   /// No data arrived within the request's timeout.
   case timedOut
 
-  /// The connection failed or closed early, or the response was not HTTP or too long.
+  /// The connection failed or closed early, or the response was not HTTP or was too long.
   case broken
 }
 

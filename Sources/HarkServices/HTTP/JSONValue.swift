@@ -68,7 +68,7 @@ public indirect enum JSONValue: Sendable, Equatable, Codable {
 }
 
 extension JSONValue {
-  /// Returns the members of the JSON object in `bytes`; `nil` if they contain none.
+  /// Returns the members of the JSON object in `bytes`; `nil` if `bytes` is not a JSON object.
   static func object(in bytes: some Sequence<UInt8>) -> [String: Any]? {
     try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
   }

@@ -20,7 +20,7 @@ struct ServerSentEvents {
   private var type = ""
   private var data: [String] = []
 
-  /// The length of `data` in bytes, including one line end per line.
+  /// The length of `data` in bytes, including one line ending per line.
   private var dataLength = 0
   private var endedWithReturn = false
   private var isFirstLine = true

@@ -126,10 +126,11 @@ extension MealAnswer {
 
     /// Returns the plausible range of the energy, in kcal.
     ///
-    /// A gram of protein, fat, and carbohydrate provides 4, 9, and 4 kcal (Atwater). Fiber provides
-    /// half of the carbohydrate value, and up to half of the remaining weight may be alcohol with
-    /// 7 kcal. The tolerance is 25% above and 30% below, plus 10 kcal for rounding. Of real foods,
-    /// only those with calorie-free sweeteners that count as carbohydrate fall outside the range.
+    /// A gram of protein, fat, or carbohydrate provides 4, 9, or 4 kcal, respectively (Atwater).
+    /// Fiber provides half of the carbohydrate value, and up to half of the remaining weight may be
+    /// alcohol, at 7 kcal per gram. The tolerance is 25% above and 30% below, plus 10 kcal for
+    /// rounding. Of real foods, only those with calorie-free sweeteners that count as carbohydrate
+    /// fall outside the range.
     private func energies(rest: Double) -> ClosedRange<Double> {
       let known = 4 * protein + 9 * fat
       let least = 0.7 * (known + 2 * carbohydrate) - 10

@@ -4,11 +4,11 @@ import Hark
 /// OpenAI's own, vLLM, Speaches, and `hark serve`.
 ///
 /// Hark decides where segments end: at marked pauses, at a quiet moment after 25 seconds, and after
-/// 30 seconds at the latest. Words arrive as interim text while they are spoken if the server sends
-/// them; a backlog, such as a file's, produces only final results. Audio is retained until its
-/// segment is final: if the connection breaks, the audio is sent again over a new one, so that
-/// nothing is lost or duplicated. If a server stays unreachable, sends nothing, or sends invalid
-/// data, the recognizer gives up after `RetryPolicy.patience` (at most `firstPatience` if it never
+/// at most 30 seconds. Words arrive as interim text while they are spoken if the server sends them;
+/// a backlog, such as a file's, produces only final results. Audio is retained until its segment is
+/// final: if the connection breaks, the audio is sent again over a new one, so that nothing is lost
+/// or duplicated. If a server stays unreachable, sends nothing, or sends invalid data, the
+/// recognizer gives up after `RetryPolicy.patience` (at most `firstPatience` if it never
 /// connected), or after retrying one segment `retries` times. It then reports a single failure and
 /// retains the text so far.
 ///

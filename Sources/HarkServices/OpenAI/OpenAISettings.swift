@@ -19,13 +19,13 @@ public struct OpenAIRecognitionSettings: Sendable, Equatable {
   /// The languages for which the model is used, best first.
   public var locales: [LocaleTag]
 
-  /// The way in which likely phrases are sent to the server.
+  /// How likely phrases are sent to the server.
   public var hints: PhraseHints
 
   /// The timeouts and retries of requests to the server.
   public var retry: RetryPolicy
 
-  /// The way in which likely phrases are sent to a server.
+  /// How likely phrases are sent to a server.
   public enum PhraseHints: String, Sendable, Equatable, CaseIterable {
     /// As a comma-separated prompt, which most models accept.
     case prompt

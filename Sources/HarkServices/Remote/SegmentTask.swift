@@ -114,9 +114,10 @@ final class SegmentTask: RecognitionTask {
   }
 
   func cancel() {
+    // First, because the canceled work reports the end of a task that is not over.
+    answer(isOver: true)
     working.withLock { $0 }?.cancel()
     queue.finish()
-    answer(isOver: true)
   }
 
   private func show(_ text: String, of segment: SpokenSegment) {

@@ -63,7 +63,8 @@ public final class CaptureStore: Sendable {
   /// - Parameters:
   ///   - user: The owner of the captures.
   ///   - last: The last identifier of the previous page; `nil` for the first page. Paging neither
-  ///     repeats nor skips an existing capture, even if others are added or deleted meanwhile.
+  ///     repeats nor skips an existing capture, even if others are added or deleted in the
+  ///     meantime.
   ///   - limit: The maximum number of captures, at least 1.
   public func page(
     of user: String, before last: Int? = nil, limit: Int

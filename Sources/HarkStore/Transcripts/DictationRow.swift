@@ -59,7 +59,9 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
       startedAt: Date(milliseconds: startedAt))
     let segments = try SegmentRow.all(of: self.id).order(SegmentRow.Columns.number)
       .fetchAll(database)
-    return UnfinishedDictation(origin, segments: segments.map(\.text), tail: tail)
+    return UnfinishedDictation(
+      origin, segments: segments.map(\.text), tail: tail,
+      soundDuration: try SoundRow.duration(of: id, in: database))
   }
 }
 
@@ -80,6 +82,38 @@ struct SegmentRow: Codable, FetchableRecord, PersistableRecord {
 
   static func all(of dictation: String) -> QueryInterfaceRequest<SegmentRow> {
     filter(Columns.dictationId == dictation)
+  }
+}
+
+/// A piece of audio as a database row.
+struct SoundRow: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "sound"
+
+  var dictationId: String
+
+  /// The position of the first sample.
+  var start: Int
+
+  /// The number of samples.
+  var count: Int
+
+  /// The encrypted `SoundPiece.data`.
+  var sealed: Data
+
+  enum Columns {
+    static let dictationId = Column(CodingKeys.dictationId)
+    static let start = Column(CodingKeys.start)
+    static let count = Column(CodingKeys.count)
+  }
+
+  static func all(of dictation: UUID) -> QueryInterfaceRequest<SoundRow> {
+    filter(Columns.dictationId == dictation.uuidString)
+  }
+
+  /// Returns the duration of a dictation's audio, in seconds.
+  static func duration(of dictation: UUID, in database: Database) throws -> Double {
+    let count = try Int.fetchOne(database, all(of: dictation).select(sum(Columns.count)))
+    return AudioTime.seconds(count ?? 0)
   }
 }
 

@@ -5,8 +5,9 @@ import Hark
 /// Saves dictations in progress in an SQLite file that only its owner can read.
 ///
 /// A dictation is saved from its first word until its text is safely stored elsewhere; then it is
-/// deleted and overwritten. No audio is saved. When a call has returned, its changes survive the
-/// end of the process; a moment later, final text survives a power failure as well.
+/// deleted and overwritten. Audio is saved only by a `SoundRepository`. When a call has returned,
+/// its changes survive process termination; shortly afterward, final text also survives a power
+/// failure.
 ///
 /// The file is opened on first use, so that creating a repository never fails, and reopened after a
 /// failure. Any number of sessions and processes can share one file.
@@ -55,8 +56,8 @@ public final class PartialTranscriptionRepository: TranscriptStore {
 extension PartialTranscriptionRepository {
   /// Saves a change atomically; returns `false`, and saves nothing, if an unchanged segment is missing.
   public func write(_ change: DictationChange) async throws -> Bool {
-    let wasWhole = try await file.write { [user, session] database, owner in
-      let row = try DictationRow(change, of: user, in: session, owner: owner)
+    let wasWhole = try await file.write { [self] database, owner in
+      let row = try row(change, owner: owner)
       if change.keeping > 0 {
         // Segments are numbered without gaps, so checking the last one suffices; counting them
         // would take longer with each segment.
@@ -78,25 +79,28 @@ extension PartialTranscriptionRepository {
 
   /// Deletes and overwrites a dictation, unless another process owns it.
   public func finish(_ id: UUID) async throws {
-    let wasThere = try await file.write { [user] database, owner in
-      try Self.own(id, of: user, owner).deleteAll(database) > 0
+    let wasThere = try await file.write { [self] database, owner in
+      try own(id, owner).deleteAll(database) > 0
     }
     if wasThere { await file.settle() }
   }
 
   /// Releases a dictation in its current state, so that it is offered for recovery.
   public func release(_ id: UUID) async throws {
-    try await file.write { [user] database, owner in
-      _ = try Self.own(id, of: user, owner)
+    try await file.write { [self] database, owner in
+      _ = try own(id, owner)
         .updateAll(database, DictationRow.Columns.owner.set(to: String?.none))
     }
     file.flush()
   }
 
+  /// Returns the row of a change by the process `owner`.
+  func row(_ change: DictationChange, owner: String) throws -> DictationRow {
+    try DictationRow(change, of: user, in: session, owner: owner)
+  }
+
   /// Returns a query for a dictation that this process may change: its own, or a released one.
-  private static func own(
-    _ id: UUID, of user: String, _ owner: String
-  ) -> QueryInterfaceRequest<DictationRow> {
+  func own(_ id: UUID, _ owner: String) -> QueryInterfaceRequest<DictationRow> {
     DictationRow.filter(DictationRow.Columns.id == id.uuidString)
       .filter(DictationRow.Columns.user == user)
       .filter(DictationRow.Columns.owner == owner || DictationRow.Columns.owner == nil)
@@ -180,6 +184,15 @@ extension PartialTranscriptionRepository {
         table.column("isWanted", .boolean).notNull()
         table.column("changedAt", .integer).notNull()
         table.column("state", .blob).notNull()
+      }
+    }
+    migrator.registerMigration("sounds") { database in
+      try database.create(table: "sound") { table in
+        table.belongsTo("dictation", onDelete: .cascade).notNull()
+        table.column("start", .integer).notNull()
+        table.column("count", .integer).notNull()
+        table.column("sealed", .blob).notNull()
+        table.primaryKey(["dictationId", "start"])
       }
     }
     return migrator

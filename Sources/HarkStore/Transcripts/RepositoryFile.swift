@@ -100,8 +100,8 @@ final class RepositoryFile: Sendable {
     }
   }
 
-  /// Returns the actual reason for a failure without a specific error from the database: if the
-  /// disk became read-only while the file was open, creating another file fails, too.
+  /// Returns the actual cause of a failure for which the database reported no specific error: if
+  /// the disk became read-only while the file was open, creating another file fails, too.
   private func reason(for failure: StoreFailure) -> StoreFailure {
     guard failure == .broken else { return failure }
     do {

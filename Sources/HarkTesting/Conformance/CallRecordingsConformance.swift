@@ -38,7 +38,7 @@ public struct CallRecordingsConformance: Sendable {
   ) async throws -> [CallRecording.ID] {
     var ids: [CallRecording.ID] = []
     for number in 1...3 {
-      // Identifiers need to sort by time only with millisecond precision.
+      // Identifiers are required to sort by time only to the millisecond.
       try await Task.sleep(nanoseconds: 2_000_000)
       let writer = try await place.begin()
       ids.append(writer.id)

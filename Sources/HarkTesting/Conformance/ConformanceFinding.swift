@@ -27,14 +27,14 @@ struct Findings<Rule: RawRepresentable & Sendable>: Sendable where Rule.RawValue
     all.append(ConformanceFinding(rule: rule.rawValue, seen: seen))
   }
 
-  /// Calls a function that must return at once, and notes a delay as a breach of `rule`.
+  /// Calls a function that must return at once, and records a delay as a violation of `rule`.
   mutating func prompt(
     _ rule: Rule, _ name: String, _ bounds: ConformanceBounds, _ call: () -> Void
   ) {
     if let breach = bounds.prompt(name, call) { note(rule, breach) }
   }
 
-  /// Returns the adapter that `make` creates, or notes its failure as a breach of `rule`.
+  /// Returns the adapter that `make` creates, or records its failure as a violation of `rule`.
   mutating func adapter<Port: Sendable>(
     _ name: String, or rule: Rule, _ make: () async throws -> Port
   ) async -> Port? {
@@ -58,8 +58,8 @@ protocol FailureRule: RawRepresentable, Sendable where RawValue == String {
 extension Findings where Rule: FailureRule {
   /// Returns the result of the call `name`; `nil` if it failed.
   ///
-  /// Notes a `VoiceFailure` or a timeout as a breach of `rule`, and any other error as a breach of
-  /// `throwsVoiceFailures`.
+  /// Records a `VoiceFailure` or a timeout as a violation of `rule`, and any other error as a
+  /// violation of `throwsVoiceFailures`.
   mutating func result<Value>(
     of name: String, _ attempt: Attempt<Value>?, or rule: Rule
   ) -> Value? {

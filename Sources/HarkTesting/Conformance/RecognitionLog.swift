@@ -118,7 +118,9 @@ extension RecognitionReport {
 
 extension RecognizedWord {
   fileprivate func moved(by offset: Int) -> RecognizedWord {
-    RecognizedWord(text: text, range: range.moved(by: offset), confidence: confidence)
+    RecognizedWord(
+      text: text, range: range.moved(by: offset), confidence: confidence,
+      alternatives: alternatives)
   }
 }
 

@@ -78,7 +78,7 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
 }
 
 extension TaskTrial {
-  /// Starts a task with the call `name`; notes a failure as `Findings.result(of:_:or:)` does.
+  /// Starts a task with the call `name`; records a failure as `Findings.result(of:_:or:)` does.
   init?(
     _ name: String, _ log: Log, _ bounds: ConformanceBounds, or rule: Log.Rule,
     _ findings: inout Findings<Log.Rule>,

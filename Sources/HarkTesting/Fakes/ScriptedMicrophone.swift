@@ -47,7 +47,7 @@ public final class ScriptedMicrophone: Microphone {
       }
     }
 
-    /// Begins an opening and returns its number, counting from 1.
+    /// Starts opening the microphone and returns the number of this opening, counting from 1.
     mutating func begin(_ profile: AudioProfile) throws -> Int {
       guard isFree else {
         violations.append("The microphone was opened while it was open: close it first.")

@@ -10,7 +10,7 @@ public enum WaveFile {
     /// The file contains audio in another format.
     case otherFormat = "The WAV file must be 16-bit mono at 16,000 Hz. Convert it."
 
-    /// The problem and its remedy.
+    /// The problem and how to fix it.
     public var errorDescription: String? { rawValue }
   }
 

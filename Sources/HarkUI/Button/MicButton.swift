@@ -78,7 +78,7 @@
     }
   }
 
-  /// The large round button of the meal log, in its five looks (S5-FR-001, S5-FR-007).
+  /// The large round button of the meal log, in its five appearances (S5-FR-001, S5-FR-007).
   @available(iOS 18, *)
   public struct VoiceRecordingButton: View {
     private let look: Look

@@ -69,7 +69,7 @@ struct PressReading: Sendable, Equatable {
     case (.keyDown, .free) where isEnabled: beginKey()
     case (.keyTimeOver(let over), .key(let number)) where over == number: go(to: .keyHeld, .press)
     case (.keyUp, .key): go(to: .free, .activate)
-    // Moving the focus away while a key is down does not activate the button.
+    // Moving focus away while a key is down does not activate the button.
     case (.lost, .key): go(to: .free, nil)
     // The system may also report an activation while a key is down, but the button is activated
     // only when the key is released.

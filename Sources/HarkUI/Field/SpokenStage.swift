@@ -91,17 +91,37 @@
       field().text(TextLooks.text, theme.text).lineLimit(FieldSize.tallLines).onCard(of: theme)
     }
 
-    /// What was said for the finished words at the cursor, with a button that writes it.
+    /// The spoken form of the words at the cursor, with a button that writes it, a button for each of
+    /// their alternatives, and an offer to remember a corrected word.
     @MainActor @ViewBuilder var saidWords: some View {
       if let said = screen.written.saidWords {
-        HStack(spacing: StandardSpacing.near) {
-          Text(verbatim: wording[.saidWords(said.words)])
-            .text(TextLooks.count, theme.secondaryText)
-          Button {
-            voice(.edit(.restoreSaidWords))
-          } label: {
-            Text(verbatim: wording[.restoreSaidWords]).touchTarget()
+        if let words = said.words {
+          HStack(spacing: StandardSpacing.near) {
+            Text(verbatim: wording[.saidWords(words)])
+              .text(TextLooks.count, theme.secondaryText)
+            Button {
+              voice(.edit(.restoreSaidWords))
+            } label: {
+              Text(verbatim: wording[.restoreSaidWords]).touchTarget()
+            }
           }
+        }
+        HStack(spacing: StandardSpacing.near) {
+          ForEach(said.alternatives, id: \.self) { alternative in
+            Button {
+              voice(.edit(.replaceSaidWords(with: alternative)))
+            } label: {
+              Text(verbatim: alternative).touchTarget()
+            }
+          }
+        }
+      }
+      let language = screen.spoken.snapshot.locale
+      if screen.experience.finishing != nil,
+        let entry = screen.written.correction(language: language)
+      {
+        RememberButton(entry: entry, title: wording.text(toRemember: entry)) {
+          voice(.edit(.closeCorrection))
         }
       }
     }

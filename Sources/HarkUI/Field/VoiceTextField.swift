@@ -31,7 +31,7 @@
       .accessibilityLabel(Text(verbatim: label))
       .focused($isFocused)
       // An overlay shows recognized text. The field stays in place, with transparent text, so
-      // that it keeps the focus and the keyboard.
+      // that it keeps focus and the keyboard.
       .foregroundStyle(isSpoken ? AnyShapeStyle(Color.clear) : AnyShapeStyle(.foreground))
       .overlay { if isSpoken { SpokenWords(text: draft.text) } }
       .onChange(of: current, initial: true) { if let current { field.follow(current) } }

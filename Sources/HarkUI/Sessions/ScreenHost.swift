@@ -25,6 +25,7 @@
     @ViewBuilder let content: (SpokenStage<S>) -> Content
 
     @Environment(\.voiceSessions) private var sessions
+    @Environment(\.textChoice) private var choice
     @State private var model: ScreenModel<S>?
     @State private var offer: ModelOfferModel?
 
@@ -36,6 +37,7 @@
       .safeAreaInset(edge: .top) { if let offer { ModelRow(offer).padding() } }
       .onAppear { _ = begun() }
       .task { await lookForModel() }
+      .onChange(of: choice?.wrappedValue) { model?.finishText(as: choice?.wrappedValue) }
       .onDisappear { model?.leave() }
     }
 
@@ -47,6 +49,7 @@
         session: { [sessions, screen, language, keeping] in
           await sessions.make(screen.experience, language, keeping)
         }, openSettings: { Task { await AppSettings.open() } }, perform: perform)
+      if let choice { made.finishText(as: choice.wrappedValue) }
       model = made
       return made
     }

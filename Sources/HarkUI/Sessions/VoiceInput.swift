@@ -51,7 +51,7 @@ import HarkScreens
     /// ```
     ///
     /// `text` must be the text that this view edits. Spoken words appear at its end; other changes
-    /// are discarded until the recording ends. Everything else is as in `VoiceInput`.
+    /// are discarded until the recording ends. Otherwise, the view behaves like `VoiceInput`.
     public func voiceInput(
       _ text: Binding<String>, _ experience: Experience = .textField, theme: Theme? = nil,
       language: LocaleTag? = nil
@@ -69,10 +69,10 @@ import HarkScreens
       }
     }
 
-    /// Adds what a custom design for `model` needs besides its controls: the explanation before the
-    /// system asks for permission, an alert for failures, screen reader announcements, requested
-    /// recordings, and the end of a recording when the view disappears or the app enters the
-    /// background.
+    /// Adds the parts that a custom design for `model` needs besides its controls: the explanation
+    /// before the system asks for permission, an alert for failures, screen reader announcements,
+    /// requested recordings, and the end of a recording when the view disappears or the app enters
+    /// the background.
     public func voicePrompts(for model: VoiceTextModel) -> some View {
       Staged(model, theme: Theme(for: model.state.experience)) {
         self.modifier(ScreenFrame(stage: $0, isTinted: false)).modifier(FailureAlert(stage: $0))
@@ -104,7 +104,7 @@ import HarkScreens
   extension ScreenModel where S == VoiceText {
     /// Creates a model with its own session, for a custom design (`voicePrompts(for:)`).
     ///
-    /// `sessions` creates the session; everything else is as in `VoiceInput`.
+    /// `sessions` creates the session; otherwise, the model behaves like `VoiceInput`.
     public convenience init(
       _ experience: Experience, text: String = "", language: LocaleTag? = nil,
       sessions: VoiceSessionMaker = .system
@@ -162,7 +162,7 @@ struct SharedText: Sendable, Equatable {
     case toField([TextEdit])
   }
 
-  /// Creates the state of a field whose initial text is `own`, until the first update.
+  /// Creates the state before the first update, for a field whose initial text is `own`.
   init(_ own: String) { text = own }
 
   /// Follows both texts and returns the update for the other side; `nil` if none is necessary.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Gate")
 struct GateTests {
-  // The gate's only user requires these versions, too.
+  // The gate's only client also requires these versions.
   @available(iOS 26.0, macOS 26.0, *)
   @Test("Opening resumes all waiters; later waits return immediately")
   func opens() async {

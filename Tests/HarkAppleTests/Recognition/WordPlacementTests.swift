@@ -11,7 +11,7 @@ struct WordPlacementTests {
   @Test("Seconds become samples since the opening; a confidence of 0 becomes nil")
   func samples() {
     let words = placement.place([
-      TimedWord(text: "a", start: 0.5, duration: 0.25, confidence: 0.8),
+      TimedWord(text: "a", start: 0.5, duration: 0.25, confidence: 0.8, alternatives: ["an"]),
       TimedWord(text: "b", start: 1, duration: 0.5),
     ])
     #expect(
@@ -19,6 +19,7 @@ struct WordPlacementTests {
         AudioRange(start: 24_000, end: 28_000), AudioRange(start: 32_000, end: 40_000),
       ])
     #expect(words.map(\.confidence) == [0.8, nil])
+    #expect(words.map(\.alternatives) == [["an"], []])
   }
 
   @Test("Words are within the audio and do not overlap")

@@ -3,7 +3,7 @@
 ///
 /// There is one probability per frame of 512 samples. The weights are those of silero-vad 6.2.3.
 enum SileroReference {
-  /// The probabilities with `silero_vad.onnx`, whose 16 kHz part has the weights of
+  /// The probabilities computed by `silero_vad.onnx`, whose 16 kHz part has the same weights as
   /// `silero_vad_16k_op15.onnx`.
   static let onnx: [Float] = [
     0.023846, 0.017501, 0.013276, 0.011292, 0.008695, 0.006868, 0.005152, 0.012079,

@@ -117,7 +117,7 @@ struct FinisherTests {
       Finisher(language: "en", options: .init(callerCommands: Set(FinishingCommand.allCases))))
     func commands(_ said: String) -> ([FinishingCommand], String) {
       let finished = finisher.finish(Dictation.words(said))
-      return (finished.commands.map(\.command), finished.text)
+      return (finished.commands, finished.text)
     }
     #expect(commands("scratch that") == ([.scratch], ""))
     #expect(commands("delete last word") == ([.deleteWord], ""))

@@ -22,8 +22,8 @@ struct PieceTests {
     }
   }
 
-  @Test("A piece knows what was said, and can be restored")
-  func restored() throws {
+  @Test("A piece knows what was said")
+  func said() throws {
     var finisher = try #require(Finisher(language: "en", options: .init(fillers: true)))
     let words = SpokenWord.words(of: "pay um twenty five dollars comma please")
     let finished = finisher.finish(words)
@@ -31,11 +31,7 @@ struct PieceTests {
     #expect(
       finished.pieces.map { finished.text(of: $0) } == ["Pay", "", "$25", ",", "please"])
     #expect(finished.pieces.map(\.isChanged) == [false, true, true, true, false])
-    let restored = finished.pieces.indices.map { finished.text(restoring: $0, words: words) }
-    #expect(
-      restored == [
-        "pay $25, please", "Pay um $25, please", "Pay twenty five dollars, please",
-        "Pay $25 comma please", "Pay $25, please",
-      ])
+    let said = finished.pieces.map { words[$0.words].map(\.text).joined(separator: " ") }
+    #expect(said == ["pay", "um", "twenty five dollars", "comma", "please"])
   }
 }

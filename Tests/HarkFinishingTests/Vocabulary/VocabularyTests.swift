@@ -90,7 +90,34 @@ struct VocabularyTests {
     #expect(try finish(common, Self.names) == "Ask him")
   }
 
-  @Test("Several words become one entry, in one piece that can be restored")
+  @Test("A long line and many words are not compared by their sounds, but found by their spelling")
+  func longForms() throws {
+    func places(_ form: String, _ spoken: String...) throws -> Int {
+      let entries = [Vocabulary.Entry(form, spokenForms: spoken)]
+      let english = try #require(Languages.language(for: "en"))
+      let index = VocabularyIndex(Vocabulary(entries: entries), spelling: english.spelling)
+      return index.tree.placeCount
+    }
+    let long = String(repeating: "jogging", count: 3_000)
+    #expect(try places(long) == 1)
+    #expect(try places("the grand old duke of york") == 1)
+    #expect(try places("Siobhan", long) == places("Siobhan"))
+    #expect(try places("new york city hall") > 1)
+    #expect(try places(String(repeating: "jog", count: 21)) > 1)
+    #expect(try places(String(repeating: "jog", count: 22)) == 1)
+    let duke = Vocabulary(names: ["The Grand Old Duke of York"])
+    #expect(try finish("ask the grand old duke of york", duke) == "Ask The Grand Old Duke of York")
+  }
+
+  @Test("A form has a bounded number of spellings")
+  func spellings() {
+    let form = "macgegijchwmce"
+    let spellings = Spelling.english.spellings(of: form)
+    #expect(spellings.first == form && 16...Spelling.mostSpellings ~= spellings.count)
+    #expect(Spelling.english.spellings(of: "jack") == ["jack", "yack"])
+  }
+
+  @Test("Several words become one entry, in one piece")
   func pieces() throws {
     var finisher = try #require(
       Finisher(
@@ -101,9 +128,8 @@ struct VocabularyTests {
     let words = SpokenWord.words(of: "send it to my address period")
     let finished = finisher.finish(words)
     #expect(finished.text == "Send it to 1 Main Street\nSpringfield.")
-    let piece = try #require(finished.pieces.firstIndex { $0.words == 3..<5 })
-    #expect(finished.pieces[piece].isChanged)
-    #expect(finished.text(restoring: piece, words: words) == "Send it to my address.")
+    let piece = try #require(finished.pieces.first { $0.words == 3..<5 })
+    #expect(finished.text(of: piece) == "1 Main Street\nSpringfield" && piece.isChanged)
   }
 
   @Test("A match comes before commands and numbers")

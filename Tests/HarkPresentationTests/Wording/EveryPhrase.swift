@@ -14,8 +14,8 @@ enum EveryPhrase {
     case textLabel, invitation, results, startOver, signedIn
     case cancel, cancelLabel, confirm, send, save, done, dismiss, rationaleTitle, rationaleText
     case rationaleAccept, rationaleAcceptLabel, rationaleDecline, rationaleDeclineLabel
-    case privacySpeech, privacyMicrophone, settingsPath, message, action, microphoneDisabled
-    case holdToSpeak, unmuteToSpeak, releaseHint, tapToStop, noiseHint, input
+    case privacySpeech, privacyMicrophone, settingsPath, message, action, noSoundKept
+    case microphoneDisabled, holdToSpeak, unmuteToSpeak, releaseHint, tapToStop, noiseHint, input
     case splitHint
     case lengthLimit, characterLimit, saving, saveFailed, analyzing, success, words, characters
     case charactersOf, timer, spokenTime, notKept, unfinished, unfinishedDictations, restore,
@@ -55,6 +55,7 @@ enum EveryPhrase {
         case .settingsPath: .settingsPath
         case .message: .message
         case .action: .action
+        case .noSoundKept: .noSoundKept
         case .microphoneDisabled: .microphoneDisabled
         case .holdToSpeak: .holdToSpeak
         case .unmuteToSpeak: .unmuteToSpeak
@@ -120,6 +121,7 @@ enum EveryPhrase {
         }
       case .message: VoiceFailure.allCases.map { .message($0) }
       case .action: RecoveryAction.allCases.map { .action($0) }
+      case .noSoundKept: [.noSoundKept]
       case .microphoneDisabled: [.microphoneDisabled]
       case .holdToSpeak: [.holdToSpeak]
       case .unmuteToSpeak: [.unmuteToSpeak]

@@ -22,6 +22,7 @@ struct WrittenLanguageTests {
       #expect(wording[notice: .recorded] == "dedrocer gnieb si llac sihT")
       #expect(wording[model: .bring] == "daolnwoD")
       #expect(wording[scope: .reload] == "niaga daoL")
+      #expect(wording[finishing: .vocabulary] == "sdroW yM")
     }
   }
 
@@ -45,13 +46,39 @@ struct WrittenLanguageTests {
     }
   }
 
-  /// Returns the strings of `Web/words.js`, except those that the page shows before it knows its
-  /// language, and the product's name.
+  @Test("Every language has its own settings for finishing, with the same places for values")
+  func finishing() {
+    let english = WrittenLanguage.english.finishing
+    for language in WrittenLanguage.allCases where language != .english {
+      for (name, text) in language.finishing {
+        #expect(text != english[name], "\(name)")
+        for place in ["{line}", "{sign}", "{word}"] {
+          #expect(text.contains(place) == english[name]?.contains(place), "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test("A fault in a vocabulary names its line and its sign")
+  func faults() {
+    let wording = Wording(for: .dictation, language: .norwegianBokmal)
+    #expect(
+      wording.text(of: .oneSided(line: 3, sign: ":"))
+        == "Linje 3 må ha tekst på begge sider av «:». Inntil da brukes ordene fra før.")
+    #expect(wording.text(of: .tooLong).hasPrefix("Denne teksten er for lang."))
+    #expect(wording.text(of: .tooManyEntries).hasPrefix("Dette er for mange ord."))
+  }
+
+  /// Returns the strings of the page and its offline page, except those that the page shows before it
+  /// knows its language, and the product's name.
   private static func englishPage() throws -> [String: String] {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
-    let file = try String(contentsOf: root.appendingPathComponent("Web/words.js"), encoding: .utf8)
-    let lines = file.components(separatedBy: "\n").compactMap { line -> (String, String)? in
+    let files = try ["Web/words.js", "Web/offline.js"].map {
+      try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
+    }
+    let lines = files.joined().components(separatedBy: "\n").compactMap {
+      line -> (String, String)? in
       let parts = line.components(separatedBy: ": ")
       guard line.hasPrefix("  "), line.hasSuffix("',"), parts.count > 1 else { return nil }
       let name = parts[0].trimmingCharacters(in: CharacterSet(charactersIn: " '"))
@@ -79,4 +106,5 @@ private enum Mirrored: WrittenTexts {
   static func text(_ notice: CallNotice) -> String { mirrored(English.text(notice)) }
   static func text(_ phrase: ModelPhrase) -> String { mirrored(English.text(phrase)) }
   static func text(_ phrase: ScopePhrase) -> String { mirrored(English.text(phrase)) }
+  static func text(_ phrase: FinishingPhrase) -> String { mirrored(English.text(phrase)) }
 }

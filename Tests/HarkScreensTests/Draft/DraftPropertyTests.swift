@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Any sequence of typing, speaking, canceling, and undoing")
 struct DraftPropertyTests {
-  /// The number of steps of each of the twenty walks.
+  /// The number of steps in each of the twenty walks.
   static let steps = 6_000
   static let limit = 60
 

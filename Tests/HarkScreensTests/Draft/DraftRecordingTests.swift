@@ -189,14 +189,24 @@ struct DraftRecordingTests {
     #expect(draft.text == before)
   }
 
+  @Test("Speech that was recognized again replaces the old speech between later edits")
+  func replacedBetweenEdits() throws {
+    var draft = Draft("").dictated("half a")
+    try draft.insert(",")
+    try draft.replace(0..<0, with: "“é ")
+    draft.replaceSpeech(with: Self.transcript("half a sentence"))
+    #expect(draft.text == "“é half a sentence,")
+    draft.beginRecording()
+    #expect(draft.replaceSpeech(with: Self.transcript("late")) == .late)
+    #expect(draft.text == "“é half a sentence,")
+  }
+
   @Test("Speech that was recognized again is inserted at the cursor if the old speech was edited")
   func replacedAfterAnEdit() throws {
     var draft = Draft("").dictated("half a")
-    try draft.insert(",")
+    try draft.replace(0..<4, with: "Half")
+    try draft.select(6..<6)
     draft.replaceSpeech(with: Self.transcript("half a sentence"))
-    #expect(draft.text == "half a, half a sentence")
-    draft.beginRecording()
-    draft.replaceSpeech(with: Self.transcript("late"))
-    #expect(draft.text == "half a, half a sentence")
+    #expect(draft.text == "Half a half a sentence")
   }
 }

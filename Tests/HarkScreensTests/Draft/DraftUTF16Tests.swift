@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Offsets in UTF-16")
 struct DraftUTF16Tests {
-  /// Characters of 1, 11, 1, 4, 2, 2 and 1 units: `a👩‍👩‍👧‍👦b🇳🇴é` with a combining accent, CRLF, `c`.
+  /// Characters of 1, 11, 1, 4, 2, 2, and 1 units: `a👩‍👩‍👧‍👦b🇳🇴é` with a combining accent, CRLF, `c`.
   let draft = Draft("a👩‍👩‍👧‍👦b🇳🇴e\u{301}\r\nc")
 
   @Test(

@@ -65,9 +65,9 @@ private struct StoredIndices: BoundText {
   }
 }
 
-/// A field with one bad habit.
+/// A field with one deliberate defect.
 struct Careless: BoundText {
-  /// A bad habit; its raw value is the complaint that the walk must report.
+  /// A defect; its raw value is the complaint that the walk must report.
   enum Habit: String, CaseIterable {
     /// Sets the text and its selection in one update.
     case hasty = "A text of the program comes with a selection"

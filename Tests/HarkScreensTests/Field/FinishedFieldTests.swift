@@ -149,4 +149,13 @@ struct FinishedFieldTests {
     draft.replaceSpeech(with: Self.transcript("two"))
     #expect(draft.text == "typed two")
   }
+
+  @Test("Speech that was recognized again and does not fit is explained with the limit")
+  func doesNotFit() {
+    var field = VoiceField(Draft("typed", limit: 12))
+    for event in Self.recording(Self.one, Self.transcript("one")) { _ = field.take(event, wording) }
+    let long = Self.transcript("this is too long for it")
+    _ = field.take(.recognizedAgain(Self.one, long), wording)
+    #expect(field.draft.text == "typed one" && field.hint == wording[.characterLimit(12)])
+  }
 }

@@ -36,8 +36,9 @@ extension FieldText: BoundText {}
 ///   lost: uzairansaruzi/hermex#312, Shpigford/clearly#368. According to the latter, the bound text
 ///   excludes provisional text; according to youssofal/MTPLX#119, it includes it, and according to
 ///   feedback-assistant/reports#526, also predicted text after the cursor.
-/// - A binding that refuses new text does not change what the field shows, unlike a state that
-///   changes twice: ichi.pro, "SwiftUI: limit the number of characters of a TextField".
+/// - A binding that refuses new text does not change what the field shows, unlike a `@State`
+///   property that changes twice: ichi.pro, "SwiftUI: limit the number of characters of a
+///   TextField".
 /// - Of several changes of a value in one frame, `onChange` can omit all but the first:
 ///   gonzalezreal/textual#71, robomex/Reality-Synthesizer#1.
 struct TextFieldStandIn {

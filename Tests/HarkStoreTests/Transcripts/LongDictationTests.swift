@@ -17,8 +17,8 @@
     /// The early minutes to compare with the last ones; by then, everything has run at least once.
     private static let early = isHour ? 5..<15 : 2..<6
 
-    /// The maximum lasting memory per word, in bytes: its text and its range, and its finished form, in the
-    /// transcript and in the keeper.
+    /// The maximum memory retained per word, in bytes: its text and its range, and its finished
+    /// form, in the transcript and in the keeper.
     private static let perWord = 800
 
     /// The tolerated fluctuation of memory, in bytes; about half a minute of audio.

@@ -48,7 +48,7 @@ private struct BrokenAgent: Agent {
   init(breaking rule: AgentConformance.Rule) { breaking = rule }
 
   func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
-    // Blocks only once, because no other test can use this thread meanwhile.
+    // Blocks only once, because no other test can use this thread in the meantime.
     if breaking == .returnsAtOnce, asked.all.isEmpty { Thread.sleep(forTimeInterval: 1.3) }
     asked.add(conversation.map(\.text).joined())
     if breaking == .letsGo, asked.all.count > 1 { return stubborn() }

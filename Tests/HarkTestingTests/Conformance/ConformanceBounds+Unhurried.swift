@@ -8,8 +8,8 @@ extension ConformanceBounds {
 
   /// The limit for a call that a broken implementation delays, in seconds.
   ///
-  /// The limit is short, because no other test can use the blocked thread meanwhile. Use it only
-  /// for checks that do not apply it to background work.
+  /// The limit is short, because no other test can use the blocked thread in the meantime. Use it
+  /// only for checks that do not apply it to background work.
   static let heldUp = 0.2
 
   /// Blocks the caller for longer than `heldUp`.

@@ -22,7 +22,7 @@ struct PhraseLoopsTests {
   @Test("A loop is cut to the repetitions that fit into the speech")
   func cut() {
     let thanks = Array(repeating: "Thank you.", count: 10).joined(separator: " ")
-    // 0.3 s of speech hold 18 letters: two times eight.
+    // 0.3 s of speech can contain at most 18 letters, so the eight-letter phrase fits twice.
     #expect(kept(thanks, over: 0.3) == "Thank you. Thank you.")
     #expect(kept("I know. " + thanks, over: 0.4) == "I know. Thank you. Thank you.")
     #expect(kept(thanks + " Bye.", over: 0.3) == "Thank you. Bye.")

@@ -186,7 +186,7 @@ struct TranscriptKeeperTests {
     let task = try await begin(session)
     store.fail(.full)
     task.final("one", index: 0)
-    // The segment that waited for the store is shown first, then the reason why it is not saved.
+    // The segment that waited for the store is shown first, then the reason that it is not saved.
     let isTold = { (event: SessionEvent) in
       isFinal(event) || event == .cue(.notKept(.full))
     }

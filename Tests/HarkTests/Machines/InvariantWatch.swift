@@ -33,7 +33,7 @@ struct InvariantWatch {
         world.alarms.append(.rollover(recording, .rested(id)))
       case .turn(let effect): perform(effect, &world)
       case .retry(.start(let id)):
-        // The first of the two that arrives counts.
+        // Whichever of the two arrives first counts.
         world.alarms.append(.retry(.recognized(id, Transcript())))
         world.alarms.append(.retry(.failed(id, .recognitionFailed)))
       case .retry(.cancel), .retry(.replaceText): break

@@ -14,8 +14,7 @@ struct TransitionTable {
     let outcome: String
   }
 
-  /// Adds the cell of a state and an event; `name` returns the name of the state that a move leads
-  /// to.
+  /// Adds the cell for a state and an event; `name` returns the name of the resulting state.
   mutating func add<State, Effect, Signal>(
     _ state: String, _ event: String, _ outcome: Outcome<State, Effect, Signal>,
     name: (State) -> String

@@ -3,7 +3,7 @@ import Hark
 import HarkSimulation
 import HarkTesting
 
-/// A session with secret speech that records everything that could end up in a log.
+/// A session with confidential speech that records everything that could end up in a log.
 final class SecretSession {
   static let interim = "xylophone"
   static let final = "quagmire"

@@ -92,4 +92,35 @@ struct FinishingTests {
     try await stage.stop()
     #expect(try await stage.ended() == "Hello")
   }
+
+  @Test("A person's choice applies from the next recording, and to recognition")
+  func choice() async throws {
+    let stage = stage(.capture)
+    let choice = FinishingOptions(
+      commands: false, numbers: false, vocabulary: Vocabulary(names: ["Siobhan"]))
+    let (standard, chosen) = ("25 people, siobhan", "Twenty five people comma Siobhan")
+    for (index, text) in [standard, chosen, standard].enumerated() {
+      try await stage.record()
+      let task = await stage.recognizer.started(index + 1)
+      try await stage.voice.finishText(as: index == 0 ? choice : nil)
+      stage.hear("##")
+      await task.appended(upTo: 1)
+      task.final("twenty five people comma siobhan")
+      try await stage.stop()
+      #expect(try await stage.ended() == text)
+      await stage.clock.advance(by: 1)
+    }
+    #expect(stage.recognizer.requests.map(\.contextualPhrases) == [[], ["Siobhan"], []])
+  }
+
+  @Test("The meal log stays as it was said, and its recognizer receives no words of the person")
+  func mealLog() async throws {
+    let stage = stage(.mealLog)
+    try await stage.voice.finishText(
+      as: FinishingOptions(vocabulary: Vocabulary(names: ["Siobhan"])))
+    try await say("two eggs comma siobhan", on: stage)
+    try await stage.stop()
+    #expect(try await stage.ended() == "two eggs comma siobhan")
+    #expect(stage.recognizer.requests.map(\.contextualPhrases) == [[]])
+  }
 }

@@ -5,21 +5,21 @@ import HarkTesting
 import TestLimits
 import Testing
 
-/// A recognizer that invents words for every sound, in the way of several models.
+/// A recognizer that invents words for every sound, as several models do.
 @Suite("Invented words", .hangLimit(minutes: 5))
 struct InventedWordsTests {
-  /// The way in which a recognizer invents words.
+  /// How a recognizer invents words.
   enum Inventor: String, CaseIterable, Sendable {
     /// A word with its time every half second, as a streaming model does.
     case words
 
-    /// A text without times every 5 s, first as interim text.
+    /// Text every 5 s, without word times, first as interim text.
     case segments
 
-    /// A text without times every 28 s, as Whisper does for audio without a pause.
+    /// Text every 28 s, without word times, as Whisper does for audio without a pause.
     case longSegments
 
-    /// A text at the end of the audio.
+    /// All text at the end of the audio.
     case end
   }
 
@@ -77,7 +77,7 @@ struct InventedWordsTests {
     return script
   }
 
-  /// Returns all texts that a session shows while it recognizes `sound`.
+  /// Returns every version of the text that a session shows while it recognizes `sound`.
   private func shown(
     _ sound: [[Float]], _ inventor: Inventor, inventsWords: Bool = true,
     mode: DetectionMode = .pushToTalk,

@@ -78,11 +78,11 @@ struct KeptSoundTests {
   @Test("ends with its recording, and is delivered at its original positions")
   func delivered() async throws {
     var sound = Self.sound(limit: .max, [0.5, 0.25], start: 7)
-    sound.close(speechEnd: 9)
+    sound.close()
     sound.take(AudioChunk(start: 9, samples: [1]))
     sound.markPause(after: AudioRange(start: 7, end: 8))
     #expect(sound.pauses == [])
-    let microphone = KeptMicrophone(sound: sound)
+    let microphone = KeptMicrophone(chunks: sound.chunks)
     for _ in 1...2 {
       var chunks: [AudioChunk] = []
       for try await chunk in try await microphone.open(.record) { chunks.append(chunk) }
@@ -102,7 +102,11 @@ struct KeptSoundTests {
 }
 
 extension KeptSound {
-  /// Appends a chunk, and expects that it fits or does not.
+  fileprivate mutating func markPause(after speech: AudioRange) {
+    mark(SoundPiece.Pause(speech: speech, position: range.end))
+  }
+
+  /// Appends a chunk, and checks that `append` accepts it exactly when `fits` is `true`.
   fileprivate mutating func take(
     _ chunk: AudioChunk, _ finals: [FinalSegment] = [], fits: Bool = true
   ) {

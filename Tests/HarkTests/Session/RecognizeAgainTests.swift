@@ -85,6 +85,21 @@ struct RecognizeAgainTests {
     #expect(try await stage.recognizedAgain().text == "one two")
   }
 
+  @Test("fails without progress for a while, and can be repeated", arguments: [true, false])
+  func stalled(_ isAtFinish: Bool) async throws {
+    let stage = try await broken(.capture)
+    let other = ScriptedRecognizer(
+      isAtFinish ? RecognizerScript.silent.atFinish(.hangs) : RecognizerScript.silent.slowly())
+    try await stage.voice.recognizeAgain(with: other)
+    if isAtFinish { await other.started().finished() } else { await other.asked() }
+    // The first period includes the progress until the recognizer hangs.
+    for _ in 1...2 { await stage.clock.advance(by: FinalWait.stalled) }
+    #expect(try await stage.failure() == .serviceUnavailable)
+    if isAtFinish { await other.started().cancelled() } else { other.letStart() }
+    try await stage.voice.recognizeAgain()
+    #expect(try await stage.recognizedAgain().text == "one two")
+  }
+
   @Test("keeps the button from starting a recording, which would replace the audio")
   func button() async throws {
     let stage = try await broken(.capture)
@@ -99,6 +114,17 @@ struct RecognizeAgainTests {
     #expect(stage.microphone.openings.count == 1)
     await stage.clock.advance(by: 1)
     try await stage.record()
+  }
+
+  @Test("is not affected by dismissing the message about the failure meanwhile")
+  func dismissedMeanwhile() async throws {
+    let stage = try await broken(.capture)
+    let other = ScriptedRecognizer(RecognizerScript("  one two").slowly())
+    try await stage.voice.recognizeAgain(with: other)
+    await other.asked()
+    try? await stage.voice.dismissFailure()
+    other.letStart()
+    #expect(try await stage.recognizedAgain().text == "one two")
   }
 
   @Test("divides the text at the same pauses, from the same position, in a hands-free mode")
@@ -129,7 +155,7 @@ struct RecognizeAgainTests {
     #expect(stage.violations == [])
   }
 
-  /// What ends the keeping of audio.
+  /// The events after which audio is no longer kept.
   enum Release: CaseIterable { case dismissed, left, recorded, closed }
 
   @Test("is refused once the audio is discarded", arguments: Release.allCases)

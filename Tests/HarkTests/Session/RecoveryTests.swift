@@ -7,7 +7,7 @@ import Testing
 
 @Suite("After a failure", .seeds(50), .hangLimit(minutes: 5))
 struct RecoveryTests {
-  /// A cause that ends a recording midway.
+  /// A reason that a recording ends midway.
   enum Break: CaseIterable {
     case recognizer, network, microphone, interruption
 

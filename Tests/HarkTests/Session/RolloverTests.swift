@@ -65,7 +65,7 @@ struct RolloverTests {
 
   @Test(
     "Three minutes without a pause become one text, from tasks of 58 s that overlap by 1 s",
-    // Six minutes of audio take a long time in each order.
+    // Six minutes of audio take a long time for each seed.
     .covers("S4-38", "S2-20", "S5-EC-2"), .seeds(5), arguments: [1, 2])
   func longSpeech(_ atOnce: Int) async throws {
     let recognizer = ScriptedRecognizer(

@@ -7,8 +7,7 @@ import Testing
 
 @Suite("Words at the cut between two tasks")
 struct SpliceTests {
-  /// A sentence with capitals, punctuation, numbers and words that occur two and three times in a
-  /// row.
+  /// A sentence with capitals, punctuation, numbers, and words that occur two and three times in a row.
   static let sentence =
     "Well, I had 2 eggs, 2 slices of very very good bread and a glass of milk. Then 3.5 litres of "
     + "Water water water; no, really, that that was all at 7 o'clock on Monday"

@@ -80,7 +80,7 @@ import Foundation
     let quality: Int
     let isNovelty: Bool
 
-    /// Describes a voice; `quality` is 1, 2 or 3.
+    /// Describes a voice; `quality` is 1, 2, or 3.
     public init(
       _ identifier: String, name: String, language: String, quality: Int = 1,
       isNovelty: Bool = false
@@ -132,8 +132,7 @@ import Foundation
   /// The calls to the stand-ins, in order.
   public static var calls: [String] { change(\.seen) }
 
-  /// The calls that would have crashed the real frameworks, or that they would have ignored
-  /// silently.
+  /// The calls that the real frameworks would have crashed on or silently ignored.
   public static var violations: [String] { change(\.faults) }
 
   /// Whether the session is active.
@@ -213,7 +212,7 @@ import Foundation
   /// The number of samples that were played.
   public static var playedCount: Int { change(\.sound.count) }
 
-  /// Returns the samples that were played from index `start` on.
+  /// Returns the samples that were played, starting at index `start`.
   public static func played(from start: Int) -> [Float] { change { Array($0.sound[start...]) } }
 
   /// The identifier and the name of the first input, for the stand-ins of other modules.

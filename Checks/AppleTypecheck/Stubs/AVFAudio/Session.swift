@@ -27,7 +27,7 @@ open class AVAudioSession: NSObject {
       throw Self.refusal
     }
   }
-  /// No page documents the errors.
+  /// Apple does not document the errors.
   private static var refusal: NSError { NSError(domain: "NSOSStatusErrorDomain", code: -50) }
   /// avfaudio/avaudiosession/setallowhapticsandsystemsoundsduringrecording(_:).
   open func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {

@@ -6,7 +6,7 @@ func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
 /// appkit/nsworkspace.
 ///
 /// isolation: strictest.
-// The pages name no actor; `open(_:)` may be called from any thread.
+// The documentation specifies no actor isolation; `open(_:)` may be called from any thread.
 @MainActor open class NSWorkspace: NSObject {
   private static let one = NSWorkspace()
 

@@ -3,8 +3,8 @@ import Foundation
 /// The other end of the channels in tests: calls methods, listens, and records what arrives, in
 /// order.
 ///
-/// A stand-in of this project, not part of Flutter. It sends all messages on the main thread, as
-/// the engine does, and traps if a message arrives on another thread.
+/// Not part of Flutter. Sends all messages on the main thread, as the engine does, and traps if a
+/// message arrives on another thread.
 public final class ScriptedEngine: NSObject, FlutterBinaryMessenger {
   /// A message from the plugin.
   public enum Arrival {

@@ -62,7 +62,7 @@ private enum ProgressObservers {
 
   // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var all: [Int: (ObjectIdentifier, Handler)] = [:]
-  // As above.
+  // Also accessed only while `lock` is held.
   nonisolated(unsafe) private static var count = 0
 
   static func add(_ progress: Progress, _ handler: @escaping Handler) -> Int {

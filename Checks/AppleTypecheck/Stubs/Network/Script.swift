@@ -21,7 +21,7 @@ public enum PathScript {
   // Accessed only while `lock` is held.
   nonisolated(unsafe) private static var running: [(Monitor, DispatchQueue)] = []
 
-  // As above.
+  // Also accessed only while `lock` is held.
   nonisolated(unsafe) private static var waiting: [(Int, CheckedContinuation<Void, Never>)] = []
 
   /// Returns when `count` monitors are running.

@@ -33,8 +33,8 @@ final class ModuleScript: Sendable {
     self.givesConfidence = givesConfidence
   }
 
-  /// Returns a stream that omits earlier results. No page documents this, so the code must not rely
-  /// on receiving them.
+  /// Returns a stream that omits earlier results. Apple does not document this, so the code must
+  /// not rely on receiving them.
   func results<Result: Sendable>(
     _ make: @escaping @Sendable (AttributedString, CMTimeRange, CMTime) -> Result
   ) -> AsyncThrowingStream<Result, any Error> {

@@ -12,13 +12,18 @@ public enum SpeechScript {
     let start: Double
     let duration: Double
     let confidence: Float
+    let alternatives: [String]
 
     /// Creates a word.
-    public init(_ text: String, at start: Double, for duration: Double, confidence: Float = 0) {
+    public init(
+      _ text: String, at start: Double, for duration: Double, confidence: Float = 0,
+      alternatives: [String] = []
+    ) {
       self.text = text
       self.start = start
       self.duration = duration
       self.confidence = confidence
+      self.alternatives = alternatives
     }
   }
 

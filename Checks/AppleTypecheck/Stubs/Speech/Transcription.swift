@@ -17,6 +17,9 @@ open class SFTranscriptionSegment: NSObject {
 
   /// speech/sftranscriptionsegment/confidence.
   open var confidence: Float { word.confidence }
+
+  /// speech/sftranscriptionsegment/alternativesubstrings.
+  open var alternativeSubstrings: [String] { word.alternatives }
 }
 
 /// speech/sftranscription.

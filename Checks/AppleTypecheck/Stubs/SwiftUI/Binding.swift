@@ -49,7 +49,7 @@ import Observation
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { stub() }
 }
 
-// conformance: swiftui/binding. As declared by Apple: the page lists the conformance.
+// conformance: swiftui/binding. As declared by Apple; the documentation lists the conformance.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}

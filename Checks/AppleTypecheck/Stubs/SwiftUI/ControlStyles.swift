@@ -1,6 +1,6 @@
 import Foundation
 
-/// swiftui/pickerstyle. The page declares no actor.
+/// swiftui/pickerstyle. The documentation shows no actor isolation.
 public protocol PickerStyle {}
 
 /// swiftui/segmentedpickerstyle.
@@ -36,7 +36,7 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { stub() }
 }
 
-/// swiftui/textfieldstyle. The page declares no actor.
+/// swiftui/textfieldstyle. The documentation shows no actor isolation.
 public protocol TextFieldStyle {}
 
 /// swiftui/roundedbordertextfieldstyle.

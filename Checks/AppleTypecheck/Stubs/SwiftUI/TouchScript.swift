@@ -57,8 +57,8 @@ public final class _Evaluation {
   // Set and read within `of`, on the main actor.
   nonisolated(unsafe) static var current: _Evaluation?
 
-  /// The gestures, each with the mask that selects whether it and the content's gestures are
-  /// active.
+  /// The gestures, each with the mask that determines whether it, the content's gestures, or both
+  /// are active.
   public internal(set) var gestures: [(gesture: any Gesture, mask: GestureMask)] = []
 
   /// The comparisons with the values of the last update.
@@ -90,7 +90,7 @@ extension Gesture {
   }
 }
 
-/// Returns a recognizer that reports nothing after its end.
+/// Returns a recognizer that reports nothing after it ends.
 @MainActor private func once<Value>(_ recognize: @escaping _Recognizer<Value>) -> _Recognizer<
   Value
 > {

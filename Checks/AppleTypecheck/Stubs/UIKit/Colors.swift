@@ -3,7 +3,7 @@ import Foundation
 /// uikit/uicolor.
 ///
 /// conformance: uikit/uicolor.
-// As declared by Apple: the page lists the conformance.
+// As declared by Apple; the documentation lists the conformance.
 open class UIColor: NSObject, @unchecked Sendable {
   /// uikit/uicolor/init(red:green:blue:alpha:).
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { stub() }
@@ -44,7 +44,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 /// uikit/uitraitcollection.
 ///
 /// conformance: uikit/uitraitcollection.
-// As declared by Apple: the page lists the conformance.
+// As declared by Apple; the documentation lists the conformance.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// uikit/uitraitcollection/userinterfacestyle.
   open var userInterfaceStyle: UIUserInterfaceStyle { stub() }

@@ -18,7 +18,7 @@ extension MacSuite {
       let permissions = SystemPermissions(needsSpeech: false)
       AppleSound.setRecordPermission(0)
       #expect(permissions.status(of: .microphone) == .notDetermined)
-      // The user denies the permission.
+      // The user denies permission.
       #expect(await permissions.request(.microphone) == .denied)
       AppleSound.setRecordPermission(1)
       #expect(permissions.status(of: .microphone) == .denied)

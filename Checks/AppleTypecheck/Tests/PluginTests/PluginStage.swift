@@ -47,9 +47,9 @@ final class PluginStage {
 
   /// Calls a method, as Dart does.
   @discardableResult
-  func send(_ method: String) -> Int {
+  func send(_ method: String, _ arguments: [String: Any]? = nil) -> Int {
     engine.call(
-      method, channel: "com.eircodex.speech/methods",
+      method, arguments: arguments, channel: "com.eircodex.speech/methods",
       codec: FlutterStandardMethodCodec.sharedInstance())
   }
 

@@ -64,6 +64,23 @@ struct SpeechPluginTests {
     #expect(!stage.scene.microphone.isOpen)
   }
 
+  @Test("A start with arguments finishes the text as they say, and one with a fault is refused")
+  func arguments() async throws {
+    let stage = PluginStage(
+      BridgeStory(
+        name: "a choice", script: RecognizerScript("jeg har vært"), heard: ["####"]))
+    await stage.scene.clock.advance(by: 1)
+    stage.send("startRecognition", ["vocabulary": "Ada\nEve ="])
+    let refused = await stage.next()
+    #expect(refused?.contains("requestCreationFailed") == true)
+    stage.send("startRecognition", ["vocabulary": "JEG: jeg"])
+    while let told = await stage.next(), !told.contains("nb-NO") {}
+    stage.scene.speak(0)
+    #expect(await stage.next() == #"{"event":{"text":"JEG","type":"partial"}}"#)
+    await stage.call(.stopRecognition)
+    await stage.settle()
+  }
+
   @Test("An unknown method is reported as unknown, and needs no bridge")
   func unknown() async {
     let stage = PluginStage(BridgeStory(name: "unknown"))

@@ -9,7 +9,7 @@ class Dictation extends ChangeNotifier {
     _bridge
       ?..onPartial = _write
       ..onFinal = _write
-      ..onError = _fail
+      ..onError = _break
       ..onLongSpeech = _hint;
   }
 
@@ -18,6 +18,13 @@ class Dictation extends ChangeNotifier {
   bool _isDisposed = false;
   TextEditingController? _field;
   String _before = '';
+
+  /// The text of the last dictation, as written into its field.
+  String _heard = '';
+
+  /// The field of the last dictation, if an error ended it whose audio can be recognized again.
+  TextEditingController? _brokenField;
+  String? _brokenId;
 
   /// Counts starts and stops, so that the outcome of an earlier one is ignored.
   int _turns = 0;
@@ -41,6 +48,9 @@ class Dictation extends ChangeNotifier {
   /// Whether to show a microphone button; false where dictation is permanently unavailable (S4-43).
   bool get hasMicrophone => _isAvailable && !(_error?.isLasting ?? false);
   bool _isAvailable = false;
+
+  /// Whether to offer to recognize the last dictation again.
+  bool get canRecognizeAgain => _brokenField != null && _fieldId == null;
 
   /// Whether the user has been sent to the settings, where a denied permission can be granted.
   bool _wasInSettings = false;
@@ -85,7 +95,9 @@ class Dictation extends ChangeNotifier {
     final turn = ++_turns;
     _fieldId = id;
     _field = field;
-    _before = field.text.isEmpty ? '' : '${field.text.trimRight()} ';
+    _before = _spaced(field.text);
+    _heard = '';
+    _forget();
     _error = null;
     _showsSplitHint = false;
     _tell();
@@ -106,6 +118,29 @@ class Dictation extends ChangeNotifier {
     final turn = ++_turns;
     await _bridge?.stopRecognition();
     if (turn == _turns) _end();
+  }
+
+  /// Recognizes the audio of the last dictation again, and replaces its text.
+  Future<void> recognizeAgain() async {
+    final bridge = _bridge;
+    final field = _brokenField;
+    if (bridge == null || field == null || _fieldId != null) return;
+    final turn = ++_turns;
+    _fieldId = _brokenId;
+    _error = null;
+    _tell();
+    try {
+      final text = await bridge.recognizeAgain();
+      // The user stopped it, or the page is gone.
+      if (turn != _turns || _isDisposed) return;
+      _rewrite(field, text);
+      _forget();
+      _end();
+    } on SpeechException catch (exception) {
+      if (turn != _turns) return;
+      if (exception.error == SpeechError.noSoundKept) _forget();
+      _fail(exception.error);
+    }
   }
 
   /// Opens the app's page in the system settings.
@@ -130,10 +165,41 @@ class Dictation extends ChangeNotifier {
 
   void _write(String text) {
     final all = '$_before$text';
+    _heard = text;
     _field?.value = TextEditingValue(
       text: all,
       selection: TextSelection.collapsed(offset: all.length),
     );
+  }
+
+  /// Replaces the text of the last dictation in [field]; if the user has edited that text, adds
+  /// [text] at the end.
+  void _rewrite(TextEditingController field, String text) {
+    final old = field.text;
+    final at = _heard.isEmpty ? -1 : old.lastIndexOf(_heard);
+    final before = at < 0 ? _spaced(old) : old.substring(0, at);
+    final after = at < 0 ? '' : old.substring(at + _heard.length);
+    field.value = TextEditingValue(
+      text: '$before$text$after',
+      selection: TextSelection.collapsed(offset: before.length + text.length),
+    );
+  }
+
+  /// Returns [text] with a space for the words that follow it.
+  String _spaced(String text) => text.isEmpty ? '' : '${text.trimRight()} ';
+
+  void _forget() {
+    _brokenField = null;
+    _brokenId = null;
+  }
+
+  /// Handles an error that ended a dictation, whose audio may be kept.
+  void _break(SpeechError error) {
+    if (error.mayRecognizeAgain) {
+      _brokenField = _field;
+      _brokenId = _fieldId;
+    }
+    _fail(error);
   }
 
   void _fail(SpeechError error) {

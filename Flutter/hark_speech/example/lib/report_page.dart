@@ -99,6 +99,11 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
       if (_dictation.showsSplitHint)
         Text(wording[SpeechPhrase.splitHint], key: const Key('splitHint')),
       if (error != null) Text(wording.message(error)),
+      if (_dictation.canRecognizeAgain)
+        TextButton(
+          onPressed: _dictation.recognizeAgain,
+          child: Text(wording[SpeechPhrase.recognizeAgain]),
+        ),
       if (error != null && error.isFixedInSettings) ...[
         Text(wording[SpeechPhrase.settingsPath]),
         TextButton(

@@ -99,13 +99,73 @@ void main() {
     second.complete();
     await next;
   });
+
+  /// Returns a dictation whose recognition failed after the first word.
+  Future<Dictation> broken(
+    ScriptedBridge bridge,
+    TextEditingController field,
+  ) async {
+    bridge.refuses = false;
+    final dictation = Dictation(bridge);
+    await dictation.start('summary', field);
+    bridge.onFinal?.call('jeg');
+    bridge.onError?.call(SpeechError.networkUnavailable);
+    return dictation;
+  }
+
+  test('a failed dictation can be recognized again until it succeeds', () async {
+    final bridge = ScriptedBridge(SpeechError.recognitionFailed);
+    final field = TextEditingController(text: 'I dag');
+    final dictation = await broken(bridge, field);
+    expect(dictation.canRecognizeAgain, isTrue);
+    await dictation.recognizeAgain();
+    expect(dictation.error, SpeechError.recognitionFailed);
+    expect(dictation.canRecognizeAgain, isTrue);
+    expect(field.text, 'I dag jeg');
+    bridge.recognized = 'jeg har';
+    await dictation.recognizeAgain();
+    expect(dictation.error, isNull);
+    expect(dictation.canRecognizeAgain, isFalse);
+    expect(dictation.fieldId, isNull);
+    expect(field.text, 'I dag jeg har');
+  });
+
+  test('text that is recognized again does not overwrite an edit', () async {
+    final bridge = ScriptedBridge(SpeechError.recognitionFailed)
+      ..recognized = 'jeg har';
+    final field = TextEditingController();
+    final dictation = await broken(bridge, field);
+    field.text = 'Vi';
+    await dictation.recognizeAgain();
+    expect(field.text, 'Vi jeg har');
+  });
+
+  test('without audio, recognition is not offered again', () async {
+    final bridge = ScriptedBridge(SpeechError.noSoundKept);
+    final dictation = await broken(bridge, TextEditingController());
+    await dictation.recognizeAgain();
+    expect(dictation.error, SpeechError.noSoundKept);
+    expect(dictation.canRecognizeAgain, isFalse);
+  });
+
+  test('a start that is refused has no audio to recognize again', () async {
+    final bridge = ScriptedBridge(SpeechError.recognitionFailed);
+    final dictation = await refused(bridge);
+    expect(dictation.canRecognizeAgain, isFalse);
+  });
 }
 
-/// A bridge that refuses every start.
+/// A bridge that refuses every start, unless told otherwise.
 class ScriptedBridge extends NativeSpeechApiBridge {
   ScriptedBridge(this.refusal);
 
   final SpeechError refusal;
+
+  /// Whether starts are refused.
+  bool refuses = true;
+
+  /// The text of audio that is recognized again; if null, the recognition is refused.
+  String? recognized;
 
   /// Delays each start until this completes; if null, starts are refused
   /// immediately.
@@ -128,10 +188,15 @@ class ScriptedBridge extends NativeSpeechApiBridge {
   Future<bool> isAvailable() async => available;
 
   @override
-  Future<RecognitionStart> startRecognition() async {
+  Future<RecognitionStart> startRecognition({TextChoice? choice}) async {
     await opening?.future;
-    throw SpeechException(refusal);
+    if (refuses) throw SpeechException(refusal);
+    return const RecognitionStart(locale: 'nb-NO', isFallback: false);
   }
+
+  @override
+  Future<String> recognizeAgain() async =>
+      recognized ?? (throw SpeechException(refusal));
 
   @override
   Future<void> stopRecognition() async {}

@@ -9,6 +9,7 @@ import 'speech_error.dart';
 import 'speech_permission_result.dart';
 import 'speech_recognition_event.dart';
 import 'speech_wording.dart';
+import 'text_choice.dart';
 
 /// Speech recognition on iOS, over two platform channels (S4-01).
 ///
@@ -53,13 +54,14 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   }
 
   @override
-  Future<RecognitionStart> startRecognition() async {
+  Future<RecognitionStart> startRecognition({TextChoice? choice}) async {
     _attach();
     final number = ++_starts;
     if (_phase == _Phase.off) _phase = _Phase.starting;
     try {
       final reply = await methods.invokeMapMethod<String, Object?>(
         'startRecognition',
+        choice?.arguments,
       );
       final start = RecognitionStart.fromReply(reply);
       if (number == _starts && _phase == _Phase.starting) _phase = _Phase.on;
@@ -94,6 +96,16 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   Future<bool> openSettings() async {
     _attach();
     return await methods.invokeMethod<bool>('openSettings') ?? false;
+  }
+
+  @override
+  Future<String> recognizeAgain() async {
+    _attach();
+    try {
+      return await methods.invokeMethod<String>('recognizeAgain') ?? '';
+    } on PlatformException catch (refusal) {
+      throw SpeechException(SpeechError.fromCode(refusal.code));
+    }
   }
 
   @override

@@ -5,6 +5,7 @@ import 'speech_error.dart';
 import 'speech_permission_result.dart';
 import 'speech_recognition_event.dart';
 import 'speech_wording.dart';
+import 'text_choice.dart';
 
 /// A platform's own speech recognition.
 ///
@@ -45,8 +46,11 @@ abstract class NativeSpeechApiBridge {
 
   /// Starts listening; requests the permissions if they were never requested.
   ///
+  /// [choice] states how the user wants the text to be written; without one, as usual. A dictation
+  /// that is already running keeps its own.
+  ///
   /// Throws a [SpeechException] on failure.
-  Future<RecognitionStart> startRecognition();
+  Future<RecognitionStart> startRecognition({TextChoice? choice});
 
   /// Ends the dictation. Completes when the microphone is released and the last words have been
   /// delivered, within half a second (S4-22). Does nothing if there is no dictation.
@@ -55,6 +59,17 @@ abstract class NativeSpeechApiBridge {
   /// Opens the app's page in the system settings, where a denied permission can be granted (S4-43);
   /// returns false if that was not possible.
   Future<bool> openSettings();
+
+  /// Recognizes the audio of the last dictation again after its recognition failed, and returns its
+  /// text, which replaces the text that [onFinal] received.
+  ///
+  /// Offer it after an error with [SpeechError.mayRecognizeAgain]. Concurrent calls share one
+  /// recognition; a start, a stop, or [dispose] cancels it. No callback is called.
+  ///
+  /// Throws a [SpeechException] on failure: [SpeechError.noSoundKept] if no audio is kept, as after
+  /// success or the start of another dictation, [SpeechError.interrupted] if it was canceled, and
+  /// otherwise the error of the recognition, which can be repeated.
+  Future<String> recognizeAgain();
 
   /// Returns the strings to show with a dictation, in Norwegian Bokmål.
   Future<SpeechWording> wording();

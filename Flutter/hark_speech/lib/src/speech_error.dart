@@ -13,7 +13,7 @@ enum SpeechError {
   permissionUnanswered,
 
   /// This device does not support speech recognition.
-  recognizerUnavailable(isLasting: true),
+  recognizerUnavailable(isLasting: true, mayRecognizeAgain: true),
 
   /// Siri and dictation are turned off in the system settings.
   dictationDisabled(isLasting: true, isFixedInSettings: true),
@@ -22,19 +22,19 @@ enum SpeechError {
   localeUnsupported(isLasting: true),
 
   /// The recognizer is busy.
-  recognizerBusy,
+  recognizerBusy(mayRecognizeAgain: true),
 
   /// The recognizer's service does not respond.
-  serviceUnavailable,
+  serviceUnavailable(mayRecognizeAgain: true),
 
   /// The recognizer could not be started.
-  requestCreationFailed,
+  requestCreationFailed(mayRecognizeAgain: true),
 
   /// The recognizer failed.
-  recognitionFailed,
+  recognitionFailed(mayRecognizeAgain: true),
 
   /// There is no network connection, and the recognizer needs one.
-  networkUnavailable,
+  networkUnavailable(mayRecognizeAgain: true),
 
   /// No speech was detected.
   noSpeechDetected,
@@ -55,9 +55,16 @@ enum SpeechError {
   soundUnreadable(isLasting: true),
 
   /// The system took the microphone, or the dictation was stopped before it had begun.
-  interrupted;
+  interrupted,
 
-  const SpeechError({this.isLasting = false, this.isFixedInSettings = false});
+  /// No audio is kept that could be recognized again.
+  noSoundKept;
+
+  const SpeechError({
+    this.isLasting = false,
+    this.isFixedInSettings = false,
+    this.mayRecognizeAgain = false,
+  });
 
   /// Whether the error persists until something outside the app changes. If so, hide the microphone
   /// button (S4-43).
@@ -67,17 +74,21 @@ enum SpeechError {
   /// `NativeSpeechApiBridge.openSettings` (S4-43).
   final bool isFixedInSettings;
 
+  /// Whether the audio of a dictation that this error ended can be recognized again, if it is kept.
+  /// If so, offer `NativeSpeechApiBridge.recognizeAgain`.
+  final bool mayRecognizeAgain;
+
   /// Converts a code from the native side. Unknown codes become [recognitionFailed].
   static SpeechError fromCode(String? code) =>
       values.asNameMap()[code] ?? SpeechError.recognitionFailed;
 }
 
-/// The reason why a dictation could not begin.
+/// The reason why a dictation could not begin, or why its audio could not be recognized again.
 class SpeechException implements Exception {
   /// Creates an exception.
   const SpeechException(this.error);
 
-  /// The error that prevented the start.
+  /// The error that prevented the start or the recognition.
   final SpeechError error;
 
   @override

@@ -32,4 +32,7 @@ enum SpeechPhrase {
 
   /// The label of the microphone button during a dictation.
   stop,
+
+  /// The button that recognizes the audio of the last dictation again.
+  recognizeAgain,
 }

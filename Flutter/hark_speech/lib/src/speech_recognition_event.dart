@@ -4,13 +4,13 @@ import 'speech_error.dart';
 
 /// An event sent by the native side: text or an error, never audio (S4-23).
 ///
-/// In the channel, it is a JSON map (S4-27): `type` is `partial`, `final` or `error`, with `text` for
+/// In the channel, it is a JSON map (S4-27): `type` is `partial`, `final`, or `error`, with `text` for
 /// the first two and `errorCode` for the third.
 @immutable
 sealed class SpeechRecognitionEvent {
   const SpeechRecognitionEvent();
 
-  /// Parses a message of the event channel.
+  /// Parses a message from the event channel.
   ///
   /// Throws a [FormatException], which contains no spoken text, if the message is invalid.
   factory SpeechRecognitionEvent.fromMessage(Object? message) =>

@@ -16,6 +16,6 @@ class SpeechWording {
   /// Returns the string for [phrase]; empty if the native side has none.
   String operator [](SpeechPhrase phrase) => _texts[phrase.name] ?? '';
 
-  /// Returns the error message with its remedy, in one or two sentences.
+  /// Returns the error message, including how to fix the error, in one or two sentences.
   String message(SpeechError error) => _texts[error.name] ?? '';
 }

@@ -7,8 +7,9 @@ const String fixture = r'''
   "eventChannel": "com.eircodex.speech/events",
   "methods": [
     "requestPermission", "isAvailable", "startRecognition", "stopRecognition", "openSettings",
-    "wording"
+    "recognizeAgain", "wording"
   ],
+  "startArguments": ["commands", "numbers", "fillers", "vocabulary"],
   "notices": ["longSpeech"],
   "permissions": ["granted", "denied", "restricted", "notDetermined"],
   "errorCodes": [
@@ -16,16 +17,20 @@ const String fixture = r'''
     "dictationDisabled", "localeUnsupported", "recognizerBusy", "serviceUnavailable",
     "requestCreationFailed", "recognitionFailed", "networkUnavailable", "noSpeechDetected",
     "microphoneUnavailable", "microphoneBusy", "microphoneLost", "microphoneSilent",
-    "soundUnreadable", "interrupted"
+    "soundUnreadable", "interrupted", "noSoundKept"
   ],
   "lastingErrorCodes": [
     "permissionDenied", "permissionRestricted", "recognizerUnavailable", "dictationDisabled",
     "localeUnsupported", "soundUnreadable"
   ],
   "settingsErrorCodes": ["permissionDenied", "dictationDisabled"],
+  "recognizeAgainErrorCodes": [
+    "recognizerUnavailable", "recognizerBusy", "serviceUnavailable", "requestCreationFailed",
+    "recognitionFailed", "networkUnavailable"
+  ],
   "phrases": [
     "rationaleTitle", "rationaleText", "rationaleAccept", "rationaleDecline", "openSettings",
-    "settingsPath", "splitHint", "fieldNotApproved", "start", "stop"
+    "settingsPath", "splitHint", "fieldNotApproved", "start", "stop", "recognizeAgain"
   ],
   "sequences": {
     "permission granted": [
@@ -93,6 +98,30 @@ const String fixture = r'''
       {"event": {"type": "error", "errorCode": "networkUnavailable"}},
       {"call": "stopRecognition"},
       {"reply": null}
+    ],
+    "recognized again": [
+      {"call": "startRecognition"},
+      {"reply": {"locale": "nb-NO", "isFallback": false}},
+      {"event": {"type": "partial", "text": "jeg"}},
+      {"event": {"type": "final", "text": "jeg"}},
+      {"event": {"type": "error", "errorCode": "networkUnavailable"}},
+      {"call": "recognizeAgain"},
+      {"reply": "jeg har"},
+      {"call": "recognizeAgain"},
+      {"refusal": "noSoundKept"}
+    ],
+    "failing again": [
+      {"call": "startRecognition"},
+      {"reply": {"locale": "nb-NO", "isFallback": false}},
+      {"event": {"type": "partial", "text": "jeg"}},
+      {"event": {"type": "final", "text": "jeg"}},
+      {"event": {"type": "error", "errorCode": "networkUnavailable"}},
+      {"call": "recognizeAgain"},
+      {"refusal": "recognizerBusy"}
+    ],
+    "no audio to recognize again": [
+      {"call": "recognizeAgain"},
+      {"refusal": "noSoundKept"}
     ],
     "stop before any result": [
       {"call": "startRecognition"},

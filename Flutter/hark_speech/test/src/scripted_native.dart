@@ -28,6 +28,9 @@ class ScriptedNative {
   /// The called methods, in order.
   final List<String> calls = [];
 
+  /// The arguments of the called methods, in order.
+  final List<Object?> arguments = [];
+
   /// The number of times a listener subscribed.
   int listens = 0;
 
@@ -39,6 +42,7 @@ class ScriptedNative {
 
   Future<Object?> _call(MethodCall call) {
     calls.add(call.method);
+    arguments.add(call.arguments);
     final answer = Completer<Object?>();
     _waiting.add(answer);
     return answer.future;

@@ -30,9 +30,11 @@ class Story {
   /// Plays every message and checks replies and refusals against the sequence.
   Future<void> play() async {
     Future<Object?>? outcome;
+    var called = '';
     for (final message in ChannelMessages.sequence(name)) {
       switch (message) {
         case {'call': final String method}:
+          called = method;
           outcome = _call(method);
           await pumpEventQueue();
           expect(native.calls.last, method);
@@ -45,7 +47,7 @@ class Story {
           expect(await outcome, SpeechError.fromCode(code));
         case {'reply': final Object? reply}:
           await native.answer(reply);
-          expect(await outcome, _read(reply));
+          expect(await outcome, _read(called, reply));
         default:
           fail('$message is no message of a sequence.');
       }
@@ -60,6 +62,7 @@ class Story {
         'isAvailable' => await bridge.isAvailable(),
         'startRecognition' => await bridge.startRecognition(),
         'openSettings' => await bridge.openSettings(),
+        'recognizeAgain' => await bridge.recognizeAgain(),
         'stopRecognition' => await _stop(),
         _ => fail('A story calls no $method.'),
       };
@@ -73,9 +76,10 @@ class Story {
     return null;
   }
 
-  /// Returns a reply as the app receives it.
-  Object? _read(Object? reply) => switch (reply) {
-    final String name => SpeechPermissionResult.values.byName(name),
+  /// Returns the reply to [method] as the app receives it.
+  Object? _read(String method, Object? reply) => switch (reply) {
+    final String name when method == 'requestPermission' =>
+      SpeechPermissionResult.values.byName(name),
     final Map<String, Object?> map => RecognitionStart.fromReply(map),
     _ => reply,
   };

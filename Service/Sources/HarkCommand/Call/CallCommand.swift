@@ -85,7 +85,8 @@ struct CallCommand: ReportingCommand {
         microphone: sound.microphone, recognizer: recognizer,
         agent: server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach(),
         synthesizer: silence == nil ? sound.synthesizer : nil, detector: SessionDetector.make,
-        keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale))
+        keeping: try await keeping.keeping(), diagnostics: KeepingNotes(),
+        deviceLocale: deviceLocale))
     let display = StatusDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
       // These failures are attributed to the chat server if its last request had a known problem.

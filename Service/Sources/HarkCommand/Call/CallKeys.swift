@@ -30,7 +30,7 @@ final class CallKeys: Sendable {
     case .down: list.withLock { $0.move(1, in: call) }
     case .edit(.left): await change(false, call)
     case .edit(.right): await change(true, call)
-    case .microphone, .edit: break
+    case .recognizeAgain, .microphone, .edit: break
     }
     return true
   }

@@ -74,7 +74,7 @@ struct CallSound: Sendable {
     (speech as? EspeakTextToSpeech)?.problem(with: locale)?.sentence
   }
 
-  /// Returns the known problem with a device or the voice, and its remedy, in one sentence; `nil`
+  /// Returns the known problem with a device or the voice and how to fix it, in one sentence; `nil`
   /// if there is none.
   func explanation(of failure: VoiceFailure, locale: LocaleTag?) -> String? {
     switch failure {

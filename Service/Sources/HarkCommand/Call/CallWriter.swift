@@ -7,7 +7,7 @@ final class CallWriter: Sendable {
   private let explain: @Sendable (VoiceFailure) -> String
   private let talk: Mutex<CallTalk>
 
-  /// Creates a writer; `explain` returns a failure's cause and remedy in one sentence.
+  /// Creates a writer; `explain` returns the cause of a failure and how to fix it, in one sentence.
   init(
     agentName: String, display: StatusDisplay,
     explain: @escaping @Sendable (VoiceFailure) -> String

@@ -59,7 +59,7 @@ struct ListenCommand: ReportingCommand {
     }
     return try await ListenRun(
       choices: choices, microphone: PulseMicrophone(device: device), input: input, writer: writer,
-      keeping: await keeping.keeping()
+      keeping: try await keeping.keeping()
     ).run()
   }
 }

@@ -55,7 +55,8 @@ struct ListenRun: Sendable {
           if let line = await writer.line(for: event) {
             try display.aside { try Output.standard.line(line) }
           }
-          // Text that has been written need not stay in the store.
+          // Text that has been written need not stay in the store, unless it may lack words that
+          // the saved audio contains (`TranscriptKeeping.releasesIncomplete`).
           if case .recordingEnded(let id, _) = event { await session.textTaken(through: id) }
         }
       } catch {
@@ -102,7 +103,7 @@ struct ListenRun: Sendable {
 }
 
 extension StatusLine {
-  /// Creates the status line of `hark listen`; `problem` is the reason for a failure and its remedy.
+  /// Creates the status line of `hark listen`; `problem` is the reason for a failure and how to fix it.
   init(_ snapshot: Snapshot, _ wording: Wording, problem: String?) {
     self.init(snapshot, wording)
     switch snapshot.phase {
@@ -131,7 +132,7 @@ enum ListenAction: Sendable, Equatable {
     case .text(let letters): letters.compactMap(Self.action)
     case .enter: [.toggle]
     case .quit, .deleteOrQuit: [.quit]
-    case .microphone, .escape, .edit, .up, .down: []
+    case .recognizeAgain, .microphone, .escape, .edit, .up, .down: []
     }
   }
 

@@ -31,7 +31,8 @@ struct ChatServer: Sendable {
       ChatSettings(baseURL: address.url, model: model, key: key), transport: watch)
   }
 
-  /// Returns the last request's problem and its remedy once, in one sentence; `nil` if unknown.
+  /// Returns and clears the last request's problem, as one sentence that includes the fix; `nil` if
+  /// unknown.
   func takeProblem() -> String? {
     switch watch.take() {
     case .success(401), .success(403):
@@ -54,7 +55,7 @@ private final class AnswerWatch: HTTPTransport {
   private let transport = SystemHTTPTransport()
   private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)
 
-  /// Returns the outcome of the last request and forgets it.
+  /// Returns the outcome of the last request and clears it.
   func take() -> Result<Int, HTTPFailure>? { latest.withLock { $0.take() } }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -118,7 +118,7 @@ struct RecognizerOptions: ParsableArguments {
     return choice
   }
 
-  /// Returns the chosen PocketSphinx model's recognizer; throws the problem and its remedy.
+  /// Returns the chosen PocketSphinx model's recognizer; throws the problem and how to fix it.
   private func pocketSphinx(
     limits: TaskLimits, tasks: Int
   ) async throws(CommandFailure) -> PocketSphinxRecognizer {

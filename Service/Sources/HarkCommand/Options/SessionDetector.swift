@@ -20,7 +20,7 @@ struct VoiceModelFile: Equatable {
   let fix: String
   static let variable = "HARK_SILERO"
 
-  /// The files that `make setup` extracts from PyPI's package silero-vad, best first.
+  /// The files that `make setup` extracts from the PyPI package `silero-vad`, best first.
   static let names = ["silero_vad_16k_op15.onnx", "silero_vad_16k.safetensors"]
 
   /// Returns the file named in `environment`, whether or not it exists, or else the file that setup

@@ -9,6 +9,9 @@ struct UserPlaces {
   var approvals: String { data + "/approvals.json" }
   var callSettings: String { config + "/call.json" }
   var unfinished: String { state + "/unfinished.sqlite" }
+
+  /// The file with the key that encrypts the audio of unfinished dictations.
+  var soundKey: String { state + "/sound-key" }
   var recordings: String { data + "/recordings" }
 
   /// The folder of the voice detector's models, which `scripts/voice-model` downloads.

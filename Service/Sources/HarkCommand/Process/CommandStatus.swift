@@ -78,7 +78,7 @@ struct CommandFailure: Error, Equatable {
 }
 
 extension VoiceFailure {
-  /// Returns the problem with the input `name` and its remedy; `recognizer` is `nil` if unknown.
+  /// Returns the problem with the input `name` and how to fix it; `recognizer` is `nil` if unknown.
   func sentence(for name: String, by recognizer: RecognizerTraits? = nil) -> String {
     switch self {
     case .recognizerUnavailable where recognizer?.needsNetwork == true:

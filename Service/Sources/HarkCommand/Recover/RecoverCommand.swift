@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkPresentation
 import HarkStore
 
 /// `hark recover`: lists, restores, and discards unfinished dictations.
@@ -14,13 +13,15 @@ struct RecoverCommand: ReportingCommand {
       `hark listen`, `call`, `compose`, `log`, `capture` and `serve` save your words to a file \
       until they are written, sent or saved, so that they survive a kill or a crash. Without \
       names, lists the unfinished dictations; with names or --all, writes their text to standard \
-      output and then deletes them. Dictations in progress are not affected. Unfinished dictations \
+      output and then deletes them. With --again, recognizes the audio that --keep-sound saved and \
+      writes that text instead, followed by saved words that the audio no longer contains. Dictations in progress are not affected. Unfinished dictations \
       are deleted after \(days) days.
 
       EXAMPLES
         hark recover
         hark recover 3f2a
         hark recover --all >> notes.txt
+        hark recover --again 3f2a
         hark recover --discard --all
       """)
 
@@ -33,8 +34,20 @@ struct RecoverCommand: ReportingCommand {
   @Flag(help: "Delete the dictations without writing their text.")
   var discard = false
 
+  @Flag(help: "Recognize the saved audio again.")
+  var again = false
+
   @Flag(help: "Write one JSON object per line.")
   var json = false
+
+  @OptionGroup var finishing: FinishingArguments
+  @OptionGroup var recognizing: RecognizerOptions
+
+  func validate() throws {
+    if again, discard {
+      throw ValidationError("--again and --discard exclude each other; give one of them.")
+    }
+  }
 
   func execute() async throws -> CommandStatus {
     let places = UserPlaces()
@@ -46,7 +59,7 @@ struct RecoverCommand: ReportingCommand {
   }
 
   private func recover(_ places: UserPlaces) async throws -> CommandStatus {
-    if discard, !all, names.isEmpty {
+    if discard || again, !all, names.isEmpty {
       throw CommandFailure.usage("No dictation was given; give one from hark recover, or --all.")
     }
     // A missing file means that there are no dictations, and must not be created by the query.
@@ -65,61 +78,58 @@ struct RecoverCommand: ReportingCommand {
         "Standard output is closed or /dev/null, so the text would be lost; write it to a file, "
           + "or give --discard.")
     }
-    for dictation in all ? found : try names.map(list.named) {
+    let chosen = all ? found : try names.map(list.named)
+    let sounds = again ? try SavedSounds(of: places, beside: repository) : nil
+    var status = CommandStatus.success
+    for dictation in chosen {
       // Another process may have claimed the dictation first and is then responsible for it.
-      guard let claimed = try await repository.claim(dictation.id) else { continue }
+      guard var claimed = try await repository.claim(dictation.id) else { continue }
+      do {
+        if let sounds {
+          claimed = try await recognizedAgain(claimed, named: list.name(of: claimed), from: sounds)
+        }
+      } catch let failure as CommandFailure {
+        // The others can still be recovered.
+        Ending.say(failure.sentence)
+        if status == .success { status = failure.status }
+        try await repository.release(claimed.id)
+        continue
+      }
       if !discard { try Output.standard.line(json ? list.json(of: claimed) : claimed.text) }
       try await repository.finish(claimed.id)
     }
-    return .success
+    return status
   }
-}
 
-private struct UnfinishedList {
-  let dictations: [UnfinishedDictation]
-
-  var text: [String] {
-    let wording = Wording(for: .dictation)
-    return dictations.map { dictation in
-      let origin = dictation.origin
-      let place = [origin.experience, origin.field].compactMap { $0 }.joined(separator: "/")
-      return [
-        name(of: dictation), origin.startedAt.listed, place, wording[.words(dictation.wordCount)],
-      ].joined(separator: "  ")
+  /// Returns the dictation with the text that its audio contains, and after that the saved words that
+  /// were said after the end of the audio.
+  private func recognizedAgain(
+    _ dictation: UnfinishedDictation, named name: String, from sounds: SavedSounds
+  ) async throws -> UnfinishedDictation {
+    let sound = try await sounds.sound(of: dictation, named: name)
+    let locale = dictation.origin.locale ?? .americanEnglish
+    let recognizer = try await recognizing.make(limits: .none, locale: locale.description)
+    var experience =
+      Experience.presets.first { $0.name == dictation.origin.experience } ?? .dictation
+    experience.finishing = try experience.finishing.map(finishing.applied)
+    let settings = dictation.origin.settings
+    experience.ending.utteranceSilence = settings.minimumSilence
+    experience.detection.sensitivity = settings.sensitivity
+    do {
+      let transcript = try await recognizer.transcribe(
+        sound, for: experience, in: locale, detector: SessionDetector.make)
+      if transcript.isEmpty { return dictation }
+      let ending = SavedEnding.text(of: dictation.text, after: transcript.text)
+      if !ending.isEmpty {
+        Ending.say(
+          "The saved text of \(name) is longer than its audio, so its last words follow the new "
+            + "text.")
+      }
+      return UnfinishedDictation(
+        dictation.origin, segments: [transcript.text], tail: String(ending),
+        soundDuration: dictation.soundDuration)
+    } catch let failure as VoiceFailure {
+      throw CommandFailure.unavailable(failure.sentence(for: name, by: recognizer.traits))
     }
   }
-
-  var json: [String] { dictations.map(json(of:)) }
-
-  func json(of dictation: UnfinishedDictation) -> String {
-    let origin = dictation.origin
-    var line = JSONLine()
-    line.add("id", dictation.fullName)
-    line.add("startedAt", origin.startedAt.formatted(.iso8601))
-    line.add("experience", origin.experience)
-    line.add("field", origin.field)
-    line.add("locale", origin.locale?.description)
-    line.add("recognizer", origin.settings.recognizer)
-    line.add("words", Double(dictation.wordCount))
-    line.add("text", dictation.text)
-    return line.text
-  }
-
-  func named(_ beginning: String) throws(CommandFailure) -> UnfinishedDictation {
-    try CommandFailure.choose(
-      beginning, from: dictations, "an unfinished dictation", "dictations",
-      name: \.fullName, shown: name)
-  }
-
-  /// Returns the shortest unique prefix of the dictation's name, with at least four characters.
-  private func name(of dictation: UnfinishedDictation) -> String {
-    let name = dictation.fullName
-    let others = dictations.filter { $0.id != dictation.id }.map(\.fullName)
-    let length = (4...name.count).first { length in
-      !others.contains { $0.hasPrefix(name.prefix(length)) }
-    }
-    return String(name.prefix(length ?? name.count))
-  }
 }
-
-extension UnfinishedDictation { fileprivate var fullName: String { id.uuidString.lowercased() } }

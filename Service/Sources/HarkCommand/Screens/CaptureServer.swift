@@ -41,7 +41,8 @@ struct CaptureServer {
     return token
   }
 
-  /// The lifetime of a token, in seconds: long enough for a save, and short in case of a leak.
+  /// The lifetime of a token, in seconds: long enough for a save, and short enough to limit the
+  /// damage of a leak.
   private static let lifetime = 3_600.0
 
   func advice(on saving: Capture.Saving) -> String? {

@@ -19,7 +19,8 @@ struct ScreenLine: Equatable {
       text = wording.hint(for: snapshot.input) ?? field.draft.text
     case .failed(let failure):
       head = "!"
-      text = wording[.message(failure)]
+      let again = "Ctrl-R: \(wording[.action(.recognizeAgain)])"
+      text = wording[.message(failure)] + (snapshot.canRecognizeAgain ? " \(again)" : "")
     case .starting, .finalizing, .authorizing, .rationale, .listening, .waiting, .speaking,
       .muted:
       head = "○"

@@ -9,7 +9,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
   let runner: ScreenRunner<S>
   let keys: String
 
-  /// Returns the remedy for a failure on this system; `nil` if the line already explains it.
+  /// Returns how to fix a failure on this system; `nil` if the line already explains it.
   let explain: @Sendable (VoiceFailure) -> String?
 
   private let output = Output.error
@@ -45,6 +45,8 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
         let ended = try await take(input.isTerminal)
         if input.isTerminal || status == .success { status = ended }
         if isShown { draw(await runner.state) }
+      } else if key == .recognizeAgain {
+        if field.snapshot.canRecognizeAgain { await runner.act(.recover(.recognizeAgain)) }
       } else {
         await perform(key.actions(on: field), actions)
       }

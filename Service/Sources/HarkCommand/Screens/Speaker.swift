@@ -23,7 +23,7 @@ struct SpeakerOptions: ParsableArguments {
       experience: try experience.spoken(in: language.locale, to: recognizer),
       sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
       microphone: PulseMicrophone(device: device), recognizer: recognizer,
-      keeping: await keeping.keeping())
+      keeping: try await keeping.keeping())
   }
 }
 
@@ -44,7 +44,7 @@ struct Speaker: Sendable {
         deviceLocale: EnvironmentLocale.tag(in: UserPlaces().environment)))
   }
 
-  /// Returns the remedy for a failure on this system; `nil` if the failure's message suffices.
+  /// Returns how to fix a failure on this system; `nil` if the failure's message suffices.
   func explanation(of failure: VoiceFailure) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:

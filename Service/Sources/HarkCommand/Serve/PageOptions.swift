@@ -51,7 +51,7 @@ struct PageOptions: ParsableArguments {
   }
 
   /// Returns the recognizer; a local one already has a decoder ready for the first recording,
-  /// unless the model of PocketSphinx cannot be loaded.
+  /// unless the PocketSphinx model cannot be loaded.
   func recognizer() async throws(CommandFailure) -> any Recognizer {
     let choice = try recognizing.choice()
     if choice.isRemote { return try recognizing.remote(choice, locale: nil) }

@@ -5,8 +5,8 @@ import HarkSoundFile
 
 /// Deletes expired call recordings of all users, at startup and then every hour.
 ///
-/// Recordings that expire while neither `hark serve` nor `hark call` is running are deleted at the
-/// next start at the latest.
+/// Recordings that expire while neither `hark serve` nor `hark call` is running are deleted no
+/// later than at the next start.
 struct RecordingCare: Sendable {
   /// The interval between checks, in seconds.
   static let pace = 3_600.0

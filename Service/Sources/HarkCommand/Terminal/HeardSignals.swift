@@ -23,7 +23,7 @@ struct HeardSignals {
   }
 }
 
-/// Handles SIGINT, SIGTERM and, unless they are ignored, SIGQUIT and SIGHUP, once each; a second
+/// Handles SIGINT, SIGTERM, and, unless they are ignored, SIGQUIT and SIGHUP, once each; a second
 /// occurrence performs the signal's default action, which ends the process.
 struct Interrupts {
   private let signals: HeardSignals

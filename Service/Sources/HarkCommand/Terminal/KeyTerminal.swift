@@ -67,7 +67,7 @@ private enum CrashGuard {
   static func arm(_ number: Int32) {
     // The pointer is initialized here, because a signal handler must not allocate.
     _ = terminal
-    // tcsetattr, write, signal and raise may all be called in a signal handler.
+    // tcsetattr, write, signal, and raise may all be called in a signal handler.
     signal(number) { number in
       if var terminal = CrashGuard.terminal.pointee {
         tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings)

@@ -9,6 +9,9 @@ enum ScreenKey: Sendable, Equatable {
   /// Cancels a recording or dismisses a message (Escape).
   case escape
 
+  /// Recognizes the audio of a failed recording again (Ctrl-R).
+  case recognizeAgain
+
   case edit(LineEditing)
   case up, down
 
@@ -28,7 +31,7 @@ extension ScreenKey {
     case .escape: [field.failure == nil ? .cancel : .dismissFailure]
     case .edit(let editing): Self.changing(field, editing.edit(of: field.draft))
     case .deleteOrQuit: Self.changing(field, LineEditing.deleteForward.edit(of: field.draft))
-    case .enter, .up, .down, .quit: []
+    case .recognizeAgain, .enter, .up, .down, .quit: []
     }
   }
 

@@ -103,6 +103,7 @@ struct ScreenKeyReader {
     case 0x09: .microphone
     case 0x0A, 0x0D: .enter
     case 0x0B: .edit(.deleteToEnd)
+    case 0x12: .recognizeAgain
     case 0x15: .edit(.deleteToStart)
     case 0x17: .edit(.deleteWord)
     case 0x19: .edit(.redo)

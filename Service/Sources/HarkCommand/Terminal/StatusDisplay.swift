@@ -9,7 +9,7 @@ final class StatusDisplay: Sendable {
     var rows: [String] = []
     var drawn: [Int] = []
 
-    /// The lines shown last, without level and clock.
+    /// The most recently shown lines, without the level and the clock.
     var still: [String] = []
     var lastDrawn = -Double.infinity
   }

@@ -1,4 +1,5 @@
 import Hark
+import HarkServer
 import HarkSoundFile
 
 /// Transcribes one file: runs a session on it, writes its text, and reports errors.
@@ -17,7 +18,7 @@ struct FileTranscription {
         microphone: microphone, recognizer: choices.recognizer, detector: SessionDetector.make,
         deviceLocale: choices.deviceLocale))
     let writer = TranscriptWriter(style, file: microphone.source.name, to: output)
-    let display = style == .text ? StatusDisplay() : nil
+    let display = style.isJSON ? nil : StatusDisplay()
     let events = session.events
     let writing = Task {
       do {
@@ -74,11 +75,12 @@ private actor TranscriptWriter {
   private let output: Output
   private var lines: SessionEventLines
   private var paragraph: [String] = []
+  private var segments: [FinalSegment] = []
 
   init(_ style: TranscriptStyle, file: String, to output: Output = .standard) {
     self.style = style
     self.output = output
-    lines = SessionEventLines(file: style == .json(namesFiles: true) ? file : nil)
+    lines = SessionEventLines(file: style.namesFiles ? file : nil)
   }
 
   func take(_ event: SessionEvent) throws {
@@ -88,6 +90,8 @@ private actor TranscriptWriter {
       if let line = lines.line(for: event) { try output.line(line) }
     case .text:
       if case .recordingEnded(_, let transcript) = event { paragraph.append(transcript.text) }
+    case .subtitles:
+      if case .recordingEnded(_, let transcript) = event { segments += transcript.writtenSegments }
     }
   }
 
@@ -99,15 +103,23 @@ private actor TranscriptWriter {
     case .text:
       let text = paragraph.filter { !$0.isEmpty }.joined(separator: " ")
       if !text.isEmpty { try output.line(text) }
+    case .subtitles(let form): try output.write(form(Subtitles(segments)))
     }
   }
 }
 
-enum TranscriptStyle: Sendable, Equatable {
+enum TranscriptStyle: Sendable {
   case text
+
+  /// The whole text as subtitles, in the form that the function returns.
+  case subtitles(@Sendable (Subtitles) -> String)
 
   /// One object per line, including the file's name if `namesFiles` is true.
   case json(namesFiles: Bool)
+
+  var isJSON: Bool { if case .json = self { true } else { false } }
+
+  var namesFiles: Bool { if case .json(true) = self { true } else { false } }
 }
 
 extension LiveLine {

@@ -16,13 +16,20 @@ struct TranscribeCommand: ReportingCommand {
         hark transcribe --realtime --experience call talk.flac
         hark transcribe --task-limit 60 lecture.wav
         hark transcribe --recognizer-url http://localhost:8000/v1 talk.wav
+        hark transcribe --format srt talk.wav > talk.srt
         hark transcribe --json talk.wav | grep '"type":"final"'
         curl -s https://example.org/talk.mp3 | hark transcribe -
       """)
 
   @OptionGroup var sound: SoundArguments
 
-  @Flag(help: "Write events as JSON, one object per line.")
+  @Option(
+    help: ArgumentHelp(
+      "Output: text, srt or vtt (subtitles of one file), or json (events, one object per line).",
+      valueName: "format"))
+  var format: TranscriptFormat?
+
+  @Flag(help: "Same as --format json.")
   var json = false
 
   @Flag(help: "Process the audio at its original speed.")
@@ -41,6 +48,12 @@ struct TranscribeCommand: ReportingCommand {
   var chunk = 0.02
 
   func validate() throws {
+    if json, format ?? .json != .json {
+      throw ValidationError("--json and --format \(format?.rawValue ?? "") exclude each other.")
+    }
+    if format?.isSubtitles == true, sound.files.count > 1 {
+      throw ValidationError("Subtitles are written for one file at a time; give one file.")
+    }
     if let taskLimit, !(taskLimit >= TaskLimits.shortest && taskLimit.isFinite) {
       throw ValidationError(
         "--task-limit must be at least 3 seconds; shorter tasks cannot be joined.")
@@ -50,9 +63,9 @@ struct TranscribeCommand: ReportingCommand {
   /// Transcribes the files one after another; an unreadable file does not stop the others.
   func execute() async throws -> CommandStatus {
     var choices = try await preset.choices(limits: TaskLimits(longest: taskLimit))
-    // The whole file is transcribed, even if it was dictated with such commands.
+    // The whole file is transcribed, even if the speaker says a command that would stop or send a
+    // dictation.
     choices.experience.finishing?.callerCommands.subtract([.stopListening, .send])
-    let style: TranscriptStyle = json ? .json(namesFiles: sound.files.count > 1) : .text
     let stop = StopSwitch()
     let interrupts = Interrupts { stop.throw($0) }
     defer { withExtendedLifetime(interrupts) {} }
@@ -69,6 +82,24 @@ struct TranscribeCommand: ReportingCommand {
     }
     return first
   }
+}
+
+extension TranscribeCommand {
+  private var style: TranscriptStyle {
+    switch format ?? (json ? .json : .text) {
+    case .text: .text
+    case .json: .json(namesFiles: sound.files.count > 1)
+    case .srt: .subtitles(\.srt)
+    case .vtt: .subtitles(\.vtt)
+    }
+  }
+}
+
+/// The value of `--format`.
+enum TranscriptFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, srt, vtt, json
+
+  var isSubtitles: Bool { self == .srt || self == .vtt }
 }
 
 struct SoundArguments: ParsableArguments {
@@ -92,6 +123,13 @@ struct PresetOptions: ParsableArguments {
   @OptionGroup var finishing: FinishingArguments
   @OptionGroup var recognizing: RecognizerOptions
   @OptionGroup var language: LanguageOptions
+
+  func validate() throws {
+    if raw, finishing.vocabulary != nil {
+      throw ValidationError(
+        "--raw writes the words as they were recognized; give either --raw or --vocabulary.")
+    }
+  }
 
   func choices(limits: TaskLimits = .none) async throws -> TranscribeChoices {
     var choices = try TranscribeChoices(

@@ -17,7 +17,7 @@ package struct SpokenSample: Sendable {
 
   /// The reason playback failed.
   package struct Failure: Error {
-    /// The problem and its remedy, in one sentence.
+    /// The problem and how to fix it, in one sentence.
     package let sentence: String
 
     /// Whether the server is shutting down.

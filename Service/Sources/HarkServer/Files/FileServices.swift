@@ -83,7 +83,8 @@ public struct FileSound: Sendable {
   /// Returns the seconds played so far, and the total duration if the file declares it.
   public var progress: @Sendable () -> (heard: Double, total: Double?)
 
-  /// Returns the problem with the file and its remedy, in one sentence; `nil` if none is known.
+  /// Returns a sentence that describes the problem with the file and how to fix it; `nil` if no
+  /// problem is known.
   public var problem: @Sendable () -> String?
 
   /// Returns whether the file cannot be read because of a server problem, such as a lack of file

@@ -2,7 +2,7 @@ import Hark
 import Hummingbird
 import Synchronization
 
-/// The server's metrics: counts, durations and refusal reasons, never user content.
+/// The server's metrics: counts, durations, and refusal reasons, never user content.
 ///
 /// Labels come only from the program, not from requests, so that their number is bounded.
 final class ServerMetrics: Sendable {
@@ -109,7 +109,7 @@ struct RequestTiming: RouterMiddleware {
   }
 }
 
-/// A page of metrics in Prometheus' text format 0.0.4, which is too simple to need a dependency.
+/// A page of metrics in the Prometheus text format 0.0.4, which is too simple to need a dependency.
 private struct ExpositionPage {
   private var lines: [String] = []
 

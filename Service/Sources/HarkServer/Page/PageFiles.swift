@@ -21,7 +21,11 @@ struct PageFiles: RouterMiddleware {
     // Only files have entity tags; other responses, such as refusals, must not be cached.
     guard answer.headers[.eTag] != nil else { return answer }
     answer.headers[.cacheControl] = isVersioned ? "max-age=31536000, immutable" : "no-cache"
-    if isVersioned { answer.headers[.vary] = "Accept-Encoding" }
+    if isVersioned {
+      answer.headers[.vary] = "Accept-Encoding"
+      // Browsers request ranges only of audio and video.
+      answer.headers[.acceptRanges] = nil
+    }
     answer.headers[.lastModified] = nil
     return answer
   }
@@ -44,7 +48,7 @@ struct PageFiles: RouterMiddleware {
         answer.headers[.contentType] = type?.description
         return answer
       } catch let error as HTTPError where error.status == .notFound {
-        // There is no such copy.
+        // The file has no copy with this encoding.
       }
     }
     return try await next(request, context)

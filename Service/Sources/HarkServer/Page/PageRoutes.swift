@@ -48,7 +48,8 @@ struct PageRoutes: Sendable {
 struct OfferedPage: Codable, Sendable, Equatable {
   let language: String
 
-  /// The page's own strings that replace its English ones, by name.
+  /// The localized strings that replace the page's English ones, including those of the finishing
+  /// settings, keyed by name.
   let words: [String: String]
   let experiences: [Experience]
 
@@ -64,7 +65,7 @@ struct OfferedPage: Codable, Sendable, Equatable {
 
   init(in language: WrittenLanguage) {
     self.language = language.locale.language
-    words = language.page
+    words = language.page.merging(language.finishing) { own, _ in own }
     experiences = ScreenMaker.experiences.map { experience in
       let wording = Wording(for: experience, in: language)
       return Experience(

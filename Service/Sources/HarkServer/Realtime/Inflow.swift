@@ -3,7 +3,7 @@ enum Inflow: Sendable {
   /// Audio is accepted; it last arrived, or was accepted again, at `since`.
   case open(since: Double)
 
-  /// `count` client events wait for room.
+  /// `count` client events are waiting for the backlog to shrink.
   case heldUp(count: Int)
 
   var isHeldUp: Bool { if case .heldUp = self { true } else { false } }

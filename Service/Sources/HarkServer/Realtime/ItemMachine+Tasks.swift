@@ -33,14 +33,14 @@ extension ItemMachine {
     case .quietPassed(let position, let isHeldUp):
       guard tasks[place].position == position else { return .ignore("more audio has arrived") }
       if isSilent(place, for: Self.reportWithin.alone, moment) { return breakDown(place, .broken) }
-      // A client whose audio is held up is not silent.
+      // A client whose audio is delayed is not silent.
       let finish = isHeldUp ? [] : tasks[place].finish()
       if !finish.isEmpty { tasks[place].lastReport = moment.now }
       return .stay(finish + [.startQuietTimer(task: number, position: position)])
     }
   }
 
-  /// Handles an interval, as long as `samples`, in which the client's audio was held up.
+  /// Handles an interval of `samples` samples during which the client's audio was delayed.
   ///
   /// Recognizers report nothing for silence, so if the backlog is still `before`, the first task
   /// with unprocessed audio is presumed to have processed `samples` more. A finishing task that

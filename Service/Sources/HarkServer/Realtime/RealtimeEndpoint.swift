@@ -77,7 +77,8 @@ extension SessionHub {
     // The seat is claimed before the wait, so that no other client can take it in the meantime.
     welcome(session)
     let greeting = await session.resume(over: link, seen: seen)
-    // A disconnection that was still being processed may have marked the client absent meanwhile.
+    // A disconnection that was still being processed may have marked the client absent in the
+    // meantime.
     if session.isConnected { welcome(session) } else { keepSeat(of: session) }
     if let greeting { return (session, greeting) }
     // A session that its client can never resume is discarded, but not if the requested event
@@ -91,7 +92,7 @@ extension SessionHub {
   func leave(_ session: RealtimeSession, _ link: RealtimeLink) async {
     guard await session.detach(link) else { return }
     let isKept = await session.isKept
-    // The client may have reconnected meanwhile.
+    // The client may have reconnected in the meantime.
     guard !session.isConnected else { return }
     guard !link.hasClosed, isKept else { return await forget(session) }
     keepSeat(of: session)

@@ -7,11 +7,11 @@ struct RealtimeFault: Error, Sendable, Equatable {
   var type = "invalid_request_error"
   let code: String
 
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   let message: String
   var param: String?
 
-  /// The client's identifier of the invalid event; `nil` if it gave none.
+  /// The client's identifier for the invalid event; `nil` if the client provided none.
   var event: String?
 
   /// Whether the error ends the session.
@@ -63,7 +63,7 @@ extension RealtimeFault {
     message: "Send a valid API key; hark token creates one.", isEnd: true)
 
   static func unknown(_ type: String) -> RealtimeFault {
-    // The message repeats the type only if it looks like one.
+    // The message quotes the value only if it looks like an event type.
     let shown = type.allSatisfy { $0.isASCII && ($0.isLetter || "._".contains($0)) } ? type : "This"
     return RealtimeFault(
       code: "unknown_event",

@@ -16,8 +16,8 @@ struct FileAPI: Sendable {
     }
     health.addHealth(to: router)
     guard let services else { return }
-    // If there can be several users, each may occupy at most half of the places, but always at
-    // least one.
+    // If there can be several users, each may occupy at most half of the slots, but always at least
+    // one.
     let places = services.atOnce + services.waitLimit
     let queue = UploadQueue(
       atOnce: services.atOnce, limit: services.waitLimit,

@@ -11,7 +11,7 @@ public struct ServerSettings: Sendable {
 
   /// The maximum length of a request body, in bytes.
   ///
-  /// The longest text needs half of it if each of its characters is written as two escapes.
+  /// The longest text needs half of this limit if each of its characters is written as two escapes.
   public var bodyLimit = 256 * 1_024
 
   /// The maximum request rate of a user.

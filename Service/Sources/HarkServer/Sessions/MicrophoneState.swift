@@ -1,6 +1,8 @@
 import Hark
 
 /// The stage of a page's microphone, and the audio that has arrived but is not consumed.
+///
+/// An opening is one use of the microphone, from the request to open it until it is closed.
 struct MicrophoneState {
   typealias Reader = CheckedContinuation<AudioChunk?, any Error>
   typealias Asker = CheckedContinuation<UInt32, any Error>
@@ -172,7 +174,7 @@ extension MicrophoneState {
 
   /// The number after which this server requests new openings, and which it saves for the next one.
   ///
-  /// It exceeds those of openings that another server may have requested without saving them.
+  /// It exceeds the numbers of openings that another server may have requested but not saved.
   var reserved: UInt32 { max(opening, saved.map { $0 + Self.unsavedLimit } ?? 0) }
 
   /// Returns whether another server may have requested an opening without saving it.
@@ -274,7 +276,8 @@ extension MicrophoneState {
     return waiterCount
   }
 
-  /// Returns the seconds of unconsumed audio before `place`, limited to what a page stores.
+  /// Returns the seconds of unconsumed audio before `place`, limited to the amount that a page
+  /// stores.
   func secondsLeft(to place: SoundPlace) -> Double {
     min(max(AudioTime.seconds(place.samples - base - consumed), 0), OpeningSound.longestGap)
   }

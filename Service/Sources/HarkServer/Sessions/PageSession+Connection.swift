@@ -25,6 +25,7 @@ extension PageSession {
     absence?.cancel()
     style.reducesMotion = hello.reducesMotion
     permissions.greet(hello.permission)
+    await voice.finishText(as: hello.finishing)
     // `done` is read before the screen, so that the screen may be newer than `done`, but never
     // older.
     let done = done
@@ -73,15 +74,16 @@ extension PageSession {
 
 // The messages from the page.
 extension PageSession {
-  func take(_ message: PageMessage, over link: PageLink) throws(WireFault) {
+  func take(_ message: PageMessage, over link: PageLink) async throws(WireFault) {
     guard outbox.link === link else { return }
     switch message {
     case .hello: throw .repeatedHello
     case .person(let request): try take(request)
     case .permission(let status): permissions.take(status)
     case .microphone(let opening, let news): try microphone.take(news, of: opening)
-    case .settings(let reducesMotion):
+    case .settings(let reducesMotion, let finishing):
       style.reducesMotion = reducesMotion
+      if let finishing { await voice.finishText(as: finishing) }
       outbox.screenChanged()
     case .devices(let devices): self.devices.take(devices)
     case .playback(let playback, let news): try loudspeaker.take(news, of: playback)
@@ -142,7 +144,7 @@ extension PageSession {
       if resuming?.replay == nil || !request.action.keepsText { resuming = nil }
       // An action that the screen does not support counts as done, which the next `welcome` reports
       // to the page.
-      do { try await screen.act(meaning(of: request)) } catch {
+      do { try await screen.act(await meaning(of: request)) } catch {
         outbox.link?.end(.rule(.unsupportedAction))
       }
     }
@@ -155,11 +157,18 @@ extension PageSession {
 
   /// Returns the action to perform: a press that was meant to stop a recording must not begin
   /// another one, although it arrives after the end.
-  private func meaning(of request: ActionRequest) -> PersonAction {
+  private func meaning(of request: ActionRequest) async -> PersonAction {
     guard request.isEarly, [.press, .hold, .activate].contains(request.action),
-      let place = request.after, microphone.state.withLock({ $0.hasEndedAlone(place.opening) })
+      let place = request.after
     else { return request.action }
-    return .stop
+    if microphone.state.withLock({ $0.hasEndedAlone(place.opening) }) { return .stop }
+    // The audio after the press has arrived, too, and may end the recording before the microphone closes.
+    let recordings = await voice.recordings
+    let origin = microphone.origin.place
+    guard origin.opening == place.opening else { return request.action }
+    if recordings.underWay != nil { return request.action == .activate ? .stop : request.action }
+    let hasEndedSince = recordings.stoppedAt.map { origin.samples + $0 >= place.samples } ?? false
+    return hasEndedSince ? .stop : request.action
   }
 }
 
@@ -252,7 +261,7 @@ extension ScreenView {
       ?? call?.settings.recordingFailure
   }
 
-  /// Whether the call is being recorded and saved; the user is always told when this starts.
+  /// Whether the call is being recorded and saved; the user is always informed when this starts.
   fileprivate var isRecorded: Bool { call?.isRecorded == true }
 
   /// The screen without the values that are sent with each level.

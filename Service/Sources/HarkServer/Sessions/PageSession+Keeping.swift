@@ -82,6 +82,8 @@ extension PageSession {
   /// A recording that had stopped is recognized again from the page's stored audio, if the page has
   /// all of it and need not be asked for permission.
   func restore(_ kept: KeptScreen, for hello: Hello) async {
+    // A resumed recording begins before the page is attached.
+    await voice.finishText(as: hello.finishing)
     var kept = kept
     let page = hello.resume.flatMap { $0.seen > 0 ? $0 : nil }
     kept.replay = hello.permission == .granted ? kept.replay(of: page?.sound) : nil

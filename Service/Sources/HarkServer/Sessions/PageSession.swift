@@ -159,8 +159,8 @@ actor PageSession: SeatedSession {
     ]
   }
 
-  /// Draws and announces what changes on the screen from now on, but not what the page of a resumed
-  /// session has heard before.
+  /// Draws and announces subsequent changes of the screen, except those that a resumed session has
+  /// already announced to its page.
   func follow() async {
     let moments = await screen.changes()
     if moves != nil, let now = await moments.first(where: { _ in true }) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The loudspeaker of a page, at the other end of a connection.
 ///
-/// Audio is sent at most `ahead` samples beyond what the page's audio system has taken. A page that
-/// does not read or does not play therefore cannot fill the connection's buffers, and an
+/// Audio is sent at most `ahead` samples beyond those that the page's audio system has taken. A
+/// page that does not read or does not play therefore cannot fill the connection's buffers, and an
 /// interruption discards little audio. If the connection is lost, the audio not yet played is lost,
 /// too, and the playback fails.
 final class RemoteLoudspeaker: Loudspeaker {

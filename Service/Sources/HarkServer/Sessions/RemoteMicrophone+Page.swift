@@ -30,11 +30,11 @@ extension RemoteMicrophone {
     }
   }
 
-  /// Handles audio; audio that was on its way when the microphone was closed is dropped.
+  /// Handles audio; audio that was in transit when the microphone was closed is dropped.
   func take(_ sound: WireSound) throws(WireFault) {
     guard try isNewest(sound.opening) else { return }
     opened(sound.opening)
-    if try add(sound) == .torn { fail(sound.opening, .microphoneLost) }
+    if try add(sound) == .torn { end(sound.opening, .microphoneLost) }
   }
 
   /// Returns whether `opening` is the newest one; throws if it was never requested.
@@ -58,8 +58,10 @@ extension RemoteMicrophone {
   /// Continues the numbering of openings after `number`, the newest that another server saved.
   func skip(to number: UInt32) { state.withLock { $0.restore(to: number) } }
 
-  /// Resumes an opening that began on another server; `begin` triggers it here, and the page sends
-  /// its audio from `place` on; if the audio was stored, it ends at sample `end`.
+  /// Resumes an opening that began on another server.
+  ///
+  /// Calls `begin` to start it here. The page sends its audio starting at `place`; if the audio was
+  /// stored, it ends at sample `end`.
   func adopt(_ place: SoundPlace, upTo end: Int?, begin: () async -> Void) async {
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     state.withLock { state in
@@ -93,9 +95,7 @@ extension RemoteMicrophone {
   /// Closes the microphone and reports `microphoneLost`, for example because the page has been
   /// disconnected for too long.
   func lose() {
-    guard let opening = state.withLock({ $0.current }) else { return }
-    outbox.post(.close(opening: opening))
-    fail(opening, .microphoneLost)
+    if let opening = state.withLock({ $0.current }) { end(opening, .microphoneLost) }
   }
 
   /// Returns when the audio up to `place` is consumed, its opening is over, or time is up.
@@ -114,8 +114,8 @@ extension RemoteMicrophone {
     }
   }
 
-  /// Returns why the microphone ended; after a reload, the end may arrive before the page's
-  /// `leave`.
+  /// Returns the reason that the microphone ended; after a reload, the end may arrive before the
+  /// page's `leave`.
   private func cause(of news: PageMicrophoneEvent) -> VoiceFailure {
     if permissions.browser == .denied { return .microphonePermissionDenied }
     return news == .closed ? .interrupted : .microphoneLost

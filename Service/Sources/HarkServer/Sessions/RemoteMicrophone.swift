@@ -92,14 +92,19 @@ extension RemoteMicrophone {
 
   func closed(_ opening: UInt32) { state.withLock { $0.closed(opening) }?.tell(nil) }
 
-  /// Ends an opening whose outcome the page has not reported, and asks the page to close it.
+  /// Ends an opening that is still open in the page, and asks the page to close it.
+  func end(_ opening: UInt32, _ failure: VoiceFailure) {
+    // Posted first: once the opening has failed, another can begin.
+    outbox.post(.close(opening: opening))
+    fail(opening, failure)
+  }
+
+  /// Ends an opening whose outcome the page has not reported.
   private func unanswered(_ opening: UInt32) {
     let isAsked = state.withLock { state in
       if case .asked = state.stage { state.opening == opening } else { false }
     }
-    guard isAsked else { return }
-    outbox.post(.close(opening: opening))
-    fail(opening, .microphoneUnavailable)
+    if isAsked { end(opening, .microphoneUnavailable) }
   }
 
   private func next(of opening: UInt32) async throws -> AudioChunk? {

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// The audio of one reply on its way to a page.
+/// The audio of one reply that is being sent to a page.
 final class RemotePlayback: Playback {
   let number: UInt32
 

@@ -140,8 +140,8 @@ actor SessionHub {
     }
   }
 
-  /// Releases the sessions that pages request from other servers, and marks the others as running,
-  /// until the task is canceled.
+  /// Releases the sessions that pages have requested through other servers, and marks the remaining
+  /// ones as running, until the task is canceled.
   func watch() async {
     guard let store = dependencies.sessions else { return }
     let timekeeper = dependencies.timekeeper

@@ -15,7 +15,7 @@ public final class TLSContext: @unchecked Sendable {
 
   /// The reason that a context could not be created.
   public struct Failure: Error, Sendable, Hashable {
-    /// The problem and its remedy, in one sentence.
+    /// The problem and how to fix it, in one sentence.
     public let sentence: String
   }
 
@@ -99,7 +99,7 @@ public final class TLSContext: @unchecked Sendable {
     guard let key else { throw Self.noKey(in: path) }
     defer { EVP_PKEY_free(key) }
     // `SSL_CTX_use_PrivateKey` compares the key only with a certificate of the same algorithm, so
-    // the second function checks it as well.
+    // `SSL_CTX_check_private_key` checks it as well.
     guard SSL_CTX_use_PrivateKey(context, key) == 1, SSL_CTX_check_private_key(context) == 1 else {
       throw Failure(
         sentence: "The key in \(path) does not match the certificate in \(certificate); pass "

@@ -184,7 +184,7 @@ final class TLSHandler: ChannelDuplexHandler {
   private func flushOutput(_ context: ChannelHandlerContext) {
     let output = session.output(context.channel.allocator)
     guard output.readableBytes > 0 else { return }
-    // A peer that repeatedly triggers TLS responses without reading them would exhaust the memory.
+    // A peer that repeatedly triggers TLS responses without reading them would exhaust memory.
     if state == .open, !context.channel.isWritable {
       return close(context: context, mode: .all, promise: nil)
     }

@@ -87,7 +87,7 @@ final class TLSSession {
       piece.readableBytes > 0
     {
       let result = piece.withUnsafeReadableBytes { SSL_write(ssl, $0.baseAddress, Int32($0.count)) }
-      // A memory BIO accepts all bytes, so writing never waits.
+      // A memory BIO accepts all bytes, so writing never blocks.
       guard result > 0 else { throw Self.failure() }
       takeOutput(into: &bytes)
     }

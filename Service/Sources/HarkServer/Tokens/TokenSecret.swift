@@ -1,7 +1,9 @@
 import Foundation
+import Hark
+import HarkStore
 
 /// The secret that signs tokens; anyone who knows it can create a token for any user.
-public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable {
+public struct TokenSecret: Sendable, Confidential {
   let text: String
 
   /// The minimum length, in bytes, as RFC 7518 requires for HS256.
@@ -21,11 +23,8 @@ public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable 
 
   private init(trusted text: String) { self.text = text }
 
-  /// Three bullets in place of the secret.
+  /// Three bullets.
   public var description: String { "•••" }
-
-  /// An empty mirror, which does not reveal the secret.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// The file with the secret, accessible only to its owner.
@@ -47,7 +46,7 @@ public struct TokenSecretFile: Sendable {
     /// The file cannot be read, or does not exist and cannot be created.
     case isOutOfReach(String)
 
-    /// The problem and its remedy, in one sentence.
+    /// The problem and how to fix it, in one sentence.
     public var sentence: String {
       switch self {
       case .isOpenToOthers(let path):
@@ -64,40 +63,30 @@ public struct TokenSecretFile: Sendable {
 
   /// Returns the secret in the file.
   public func read() throws(Failure) -> TokenSecret {
-    var facts = stat()
-    guard stat(path, &facts) == 0, let bytes = FileManager.default.contents(atPath: path) else {
-      throw .isOutOfReach(path)
+    try secret { file throws(PrivateFile.Failure) in try file.read() }
+  }
+
+  /// Returns the secret in the file, creating the file with a new secret if it does not exist.
+  public func readOrMake() throws(Failure) -> TokenSecret {
+    try secret { file throws(PrivateFile.Failure) in
+      try file.readOrMake { Data(TokenSecret.random().text.utf8) }
     }
-    guard facts.st_mode & 0o077 == 0 else { throw .isOpenToOthers(path) }
+  }
+
+  private func secret(
+    _ read: (PrivateFile) throws(PrivateFile.Failure) -> Data
+  ) throws(Failure) -> TokenSecret {
+    let bytes: Data
+    do { bytes = try read(PrivateFile(path: path)) } catch {
+      switch error {
+      case .isOpenToOthers: throw .isOpenToOthers(path)
+      case .isOutOfReach: throw .isOutOfReach(path)
+      }
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let secret = TokenSecret(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
       throw .isTooShort(path)
     }
     return secret
-  }
-
-  /// Returns the secret in the file, creating the file with a new secret if it does not exist.
-  public func readOrMake() throws(Failure) -> TokenSecret {
-    if access(path, F_OK) != 0 { try make() }
-    return try read()
-  }
-
-  /// Creates the file with a new secret.
-  ///
-  /// The secret is written to a temporary file that is then linked to `path`, so two processes that
-  /// create it at the same time read the same secret.
-  private func make() throws(Failure) {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let draft = path + "." + UUID().uuidString
-    defer { unlink(draft) }
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .isOutOfReach(path) }
-    let bytes = Array(TokenSecret.random().text.utf8)
-    let count = write(file, bytes, bytes.count)
-    guard fsync(file) == 0, close(file) == 0, count == bytes.count,
-      link(draft, path) == 0 || errno == EEXIST
-    else { throw .isOutOfReach(path) }
   }
 }

@@ -9,8 +9,8 @@ struct FileRun: Sendable {
   /// Transcribes a file from beginning to end.
   ///
   /// `found` receives each segment that has text, in order, as soon as it is final. If the task is
-  /// canceled, the session closes and an error is thrown. When this returns or throws, the decoder is
-  /// available to the next file.
+  /// canceled, the session closes, and an error is thrown. When this returns or throws, the decoder
+  /// is available to the next file.
   func run(
     _ sound: FileSound, found: @escaping @Sendable (FinalSegment) async -> Void
   ) async throws -> FileTranscript {
@@ -94,7 +94,7 @@ extension FileSound {
   }
 }
 
-/// The beginning of a file, up to a limit that holds regardless of the length that the file states.
+/// The beginning of a file, up to a limit that applies regardless of the length declared in the file.
 private struct BoundedFile: Microphone {
   let file: any Microphone
 

@@ -93,9 +93,14 @@ extension FinalSegment {
   }
 
   /// The range from the first word to the last; `range` if the segment has no words.
-  var spoken: AudioRange {
-    guard let first = words.first, let last = words.last else { return range }
-    return AudioRange(start: first.range.start, end: max(last.range.end, first.range.start))
+  var spoken: AudioRange { words.spoken ?? range }
+}
+
+extension [RecognizedWord] {
+  /// The range from the first word to the last; `nil` if there are no words.
+  var spoken: AudioRange? {
+    guard let first, let last else { return nil }
+    return AudioRange(start: first.range.start, end: Swift.max(last.range.end, first.range.start))
   }
 }
 

@@ -24,8 +24,8 @@ struct DictationView: Codable, Sendable, Equatable {
     let offers: [Offer]
   }
 
-  /// The reason that the last temporary approval of the focused field, or the withdrawal of one,
-  /// was refused.
+  /// The reason that the last request to approve the focused field temporarily, or to withdraw that
+  /// approval, was refused.
   @OrNull var refusal: String?
 
   struct Offer: Codable, Sendable, Equatable {

@@ -9,6 +9,8 @@ extension PageMessage {
       return try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
     } catch let fault as WireFault {
       throw fault
+    } catch let fault as VocabularyFault {
+      throw WireFault(fault.sentence)
     } catch let error as DecodingError {
       throw WireFault(error)
     } catch { throw .noJSON }
@@ -21,7 +23,7 @@ extension PageMessage {
   enum Key: String, CodingKey {
     case type, version, experience, resume, language, permission, reducesMotion, id, action, after
     case text, selection, recovery, field, status, opening, event, reason, at
-    case isOn, panel, recording, playback, position, taken
+    case isOn, panel, recording, playback, position, taken, finishing
   }
 }
 
@@ -34,7 +36,10 @@ extension PageMessage: Decodable {
     case .permission: self = .permission(try members.choice(.status))
     case .microphone:
       self = .microphone(opening: try members.get(.opening), try PageMicrophoneEvent(members))
-    case .settings: self = .settings(reducesMotion: try members.get(.reducesMotion))
+    case .settings:
+      self = .settings(
+        reducesMotion: try members.get(.reducesMotion),
+        finishing: try members.getIfPresent(.finishing))
     case .devices: self = .devices(try PageDevices(from: decoder))
     case .playback: self = .playback(try members.get(.playback), try PagePlaybackEvent(members))
     case .seen: self = .seen(event: try members.get(.event))
@@ -79,6 +84,7 @@ extension Hello {
     language = try members.decodeIfPresent(String.self, forKey: .language).flatMap { LocaleTag($0) }
     permission = try members.choice(.permission)
     reducesMotion = try members.get(.reducesMotion)
+    finishing = try members.getIfPresent(.finishing)
   }
 }
 
@@ -91,6 +97,7 @@ extension ActionRequest {
     let name: String = try members.get(.action)
     switch name {
     case "write": action = .write(try members.get(.text), selection: try Self.selection(members))
+    case "replaceSaidWords": action = .replaceSaidWords(try members.get(.text))
     case "recover": action = .recover(try members.choice(.recovery))
     case "focus": action = .focus(try members.get(.field))
     case "mute": action = .mute(try members.get(.isOn))

@@ -12,7 +12,9 @@ enum PageMessage: Sendable, Equatable {
 
   /// The microphone was opened, could not be opened, was lost, or was closed.
   case microphone(opening: UInt32, PageMicrophoneEvent)
-  case settings(reducesMotion: Bool)
+
+  /// The user's preferences changed; if `finishing` is `nil`, the finishing options are unchanged.
+  case settings(reducesMotion: Bool, finishing: FinishingOptions? = nil)
 
   /// The page received all events up to this one.
   case seen(event: Int)
@@ -31,6 +33,9 @@ struct Hello: Sendable, Equatable {
   var language: LocaleTag?
   var permission: BrowserPermission
   var reducesMotion: Bool
+
+  /// How the user wants text to be finished; `nil` if the user has not chosen.
+  var finishing: FinishingOptions?
 
   static let version = 1
 

@@ -23,8 +23,8 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   var moment: DrawingMoment { get }
 
-  /// The screen's own news for a screen reader, without problems, which are announced at once, and
-  /// without messages, which the page's log announces.
+  /// The screen's own announcements for a screen reader, except problems, which are announced
+  /// immediately, and messages, which the page's log announces.
   var pageNews: ScreenNews { get }
 
   /// Whether the screen has loaded its content.
@@ -91,6 +91,8 @@ extension PersonAction {
     case .dismissFailure: .dismissFailure
     case .leave: .leave
     case .restoreSaidWords: .edit(.restoreSaidWords)
+    case .replaceSaidWords(let alternative): .edit(.replaceSaidWords(with: alternative))
+    case .closeCorrection: .edit(.closeCorrection)
     case .undo: .edit(.undo)
     case .redo: .edit(.redo)
     default: nil

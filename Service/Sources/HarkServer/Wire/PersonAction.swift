@@ -8,7 +8,10 @@ enum PersonAction: Sendable, Equatable {
 
   /// The field's current text; the selection is in UTF-16 code units, `nil` without a cursor.
   case write(String, selection: Range<Int>?)
-  case undo, redo, restoreSaidWords
+  case undo, redo, restoreSaidWords, closeCorrection
+
+  /// Replaces the words at the cursor with one of their alternatives.
+  case replaceSaidWords(String)
   case recover(RecoveryAction)
 
   // Actions of the composer.
@@ -45,7 +48,7 @@ enum PersonAction: Sendable, Equatable {
     "cancel": .cancel,
     "acceptRationale": .acceptRationale, "declineRationale": .declineRationale,
     "dismissFailure": .dismissFailure, "leave": .leave, "undo": .undo, "redo": .redo,
-    "restoreSaidWords": .restoreSaidWords,
+    "restoreSaidWords": .restoreSaidWords, "closeCorrection": .closeCorrection,
     "send": .send, "stopReply": .stopReply, "retryReply": .retryReply, "save": .save,
     "dismissSaveFailure": .dismissSaveFailure, "signedIn": .signedIn, "confirm": .confirm,
     "typeInstead": .typeInstead, "startOver": .startOver, "approve": .approve,

@@ -44,7 +44,15 @@ struct ScreenView: Codable, Sendable, Equatable {
     level = LevelView(look.level)
     self.field = FieldView(
       field.draft, placeholder: field.placeholder(wording), isReadOnly: isReadOnly, count: count)
-    self.field.said = field.draft.saidWords.map { wording[.saidWords($0.words)] }
+    if let said = field.draft.saidWords {
+      self.field.said = said.words.map { wording[.saidWords($0)] }
+      self.field.alternatives = said.alternatives
+    }
+    if style.experience.finishing != nil {
+      self.field.correction = field.draft.correction(language: snapshot.locale).map {
+        CorrectionView(line: $0.line, title: wording.text(toRemember: $0))
+      }
+    }
     // A microphone without audio is more urgent than the field's hint.
     hint = wording.hint(for: snapshot.input) ?? field.hint
     rationale = snapshot.phase == .rationale ? RationaleView(wording) : nil
@@ -75,6 +83,13 @@ extension Phase {
   var name: String { isRecording ? "recording" : kind }
 }
 
+/// The offer to add a corrected word to the user's words.
+struct CorrectionView: Codable, Sendable, Equatable {
+  /// The line to add.
+  let line: String
+  let title: String
+}
+
 /// A text field on a page; positions are in UTF-16 code units.
 struct FieldView: Codable, Sendable, Equatable {
   var text: String
@@ -90,8 +105,14 @@ struct FieldView: Codable, Sendable, Equatable {
   @OrNull var count: String?
   let isOverLimit: Bool
 
-  /// What was said for the finished words at the cursor, as a sentence.
+  /// The spoken form of the finished words at the cursor, as a sentence.
   @OrNull var said: String?
+
+  /// Other words that may have been said instead of the words at the cursor.
+  var alternatives: [String] = []
+
+  /// The offer to remember a corrected word.
+  @OrNull var correction: CorrectionView?
 
   init(_ draft: Draft, placeholder: String, isReadOnly: Bool, count: String? = nil) {
     func place(_ range: Range<Int>?) -> [Int]? {

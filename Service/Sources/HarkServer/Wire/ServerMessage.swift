@@ -40,7 +40,7 @@ struct MicrophoneConstraints: Sendable, Equatable, Codable {
 enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
   case version, experience, busy, token, unknownSession
 
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   var sentence: String {
     switch self {
     case .version: "The page and the server have different versions; reload the page."
@@ -73,7 +73,7 @@ enum Farewell: Sendable, Equatable {
     }
   }
 
-  /// The situation and its remedy, in one sentence.
+  /// The situation and how to resolve it, in one sentence.
   var sentence: String {
     switch self {
     case .shutdown: "The server is shutting down; the page reconnects once it is available again."

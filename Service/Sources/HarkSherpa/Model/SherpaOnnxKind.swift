@@ -1,6 +1,6 @@
 /// The kinds of sherpa-onnx models that Hark supports.
 public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
-  /// A transducer for live audio: `encoder`, `decoder` and `joiner`.
+  /// A transducer for live audio: `encoder`, `decoder`, and `joiner`.
   case streamingTransducer
   /// A paraformer for live audio: `encoder` and `decoder`.
   case streamingParaformer

@@ -101,9 +101,9 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   }
 }
 
-/// The reason why sherpa-onnx does not work, as one sentence with the remedy.
+/// The reason that sherpa-onnx does not work and how to fix it, in one sentence.
 public struct SherpaOnnxError: Error, Equatable {
-  /// The problem and its remedy, in one sentence.
+  /// The problem and how to fix it, in one sentence.
   public let sentence: String
 
   init(_ sentence: String) { self.sentence = sentence }
@@ -177,7 +177,7 @@ extension SherpaOnnxModel {
     "bengali": "bn", "hindi": "hi", "turkish": "tr", "finnish": "fi", "czech": "cs",
   ]
 
-  /// The language codes for which Whisper, icefall and NeMo models exist.
+  /// The language codes for which Whisper, icefall, and NeMo models exist.
   private static let codes = Set(
     """
     af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr \

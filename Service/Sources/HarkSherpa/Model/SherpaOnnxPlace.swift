@@ -18,8 +18,8 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
   /// Creates a location from `named`, the environment variable `HARK_SHERPA`, or, by default,
   /// `hark/sherpa-onnx` in the user's data folder.
   ///
-  /// Only the first that is given is searched. It may be the folder given to pip as `--target`, or
-  /// a folder that contains the libraries directly or in `lib`.
+  /// Only the first of these that is specified is searched. It may be the folder given to pip as
+  /// `--target`, or a folder that contains the libraries directly or in `lib`.
   public init(
     _ named: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -36,7 +36,7 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
   /// The command that installs the library.
   public var installCommand: String { "pip install --target \"\(root)\" sherpa-onnx-core" }
 
-  /// The problem and its remedy, in one sentence; `nil` if the library was found.
+  /// The problem and how to fix it, in one sentence; `nil` if the library was found.
   public var problem: String? {
     guard folder == nil else { return nil }
     return "The sherpa-onnx library is not in \(root); install it with: \(installCommand)."

@@ -3,7 +3,7 @@ import HarkWorkers
 
 /// The state machine that divides the audio of one task into stretches for a worker.
 ///
-/// Audio is cut into stretches at pauses, or at a quiet place if a pause does not come in time. Each
+/// Audio is cut into stretches at pauses, or at a quiet point if no pause occurs in time. Each
 /// stretch becomes a segment of text, and is kept until that text is final, so that another worker
 /// can process it again. `SherpaOnnxWork` performs the effects.
 struct SegmentedSpeech: Sendable {

@@ -22,7 +22,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
 
   package static let name = "sherpa-onnx"
 
-  /// The recognizer's traits: the name `sherpa-onnx`, the model's languages and no need for a
+  /// The recognizer's traits: the name `sherpa-onnx`, the model's languages, and no need for a
   /// network.
   public let traits: RecognizerTraits
 
@@ -81,12 +81,12 @@ public struct SherpaOnnxRecognizer: Recognizer {
 
   /// The failure `recognizerUnavailable` if the library is missing; otherwise `nil`.
   ///
-  /// `place.problem` states the remedy.
+  /// `place.problem` states how to fix it.
   public var unavailability: VoiceFailure? { place.problem == nil ? nil : .recognizerUnavailable }
 
   /// Loads the model in advance and returns the library's version.
   ///
-  /// Throws an error whose `sentence` states the problem and the remedy.
+  /// Throws an error whose `sentence` states the problem and how to fix it.
   @discardableResult
   public func warmUp() async throws(SherpaOnnxError) -> String {
     if let sentence = place.problem { throw SherpaOnnxError(sentence) }
@@ -131,7 +131,8 @@ public struct SherpaOnnxRecognizer: Recognizer {
   /// replacement worker.
   private var longest: Int { (model.kind.isStreaming ? 60 : 28) * AudioChunk.sampleRate }
 
-  /// The number of threads: half of the processors, at most four, because more gain little.
+  /// The number of threads: half of the processors, at most four, because additional threads gain
+  /// little.
   private static let threads = Int32(
     max(1, min(4, ProcessInfo.processInfo.activeProcessorCount / 2)))
 }

@@ -139,8 +139,8 @@ final class SherpaOnnxWork: Sendable {
 
   /// Continues with the replacement `worker`, or offers it to the pool if the task has ended.
   private func settle(with worker: WorkerProcess) {
-    // This task listens before the worker can be returned, because it could later belong to another
-    // task. The worker's events wait in the queue behind this block.
+    // This task listens before the worker can be returned, because the worker could later belong to
+    // another task. The worker's events wait in the queue behind this block.
     listen(to: worker)
     let isWanted = state.withLock { state in
       guard !state.speech.isOver else { return false }

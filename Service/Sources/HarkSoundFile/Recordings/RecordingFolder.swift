@@ -48,8 +48,8 @@ public actor RecordingFolder: CallRecordings {
 
   /// Deletes recordings older than `retention`, except those in progress; returns their number.
   ///
-  /// A recording dated more than a day in the future was made with a wrong clock. It is renamed to
-  /// the current date, from which its age is measured.
+  /// A recording dated more than a day in the future was made while the clock was wrong. It is
+  /// renamed to the current date, from which its age is measured.
   @discardableResult
   public func expire(keeping retention: CallSettings.Retention) throws -> Int {
     let today = now()

@@ -5,7 +5,7 @@ import SoundFixtures
 
 @testable import HarkTesting
 
-/// A room with a simulated user's mouth, a microphone that receives only the mouth's audio, and a
+/// A room with a simulated user, a microphone that receives only the user's voice, and a
 /// loudspeaker that a test can record.
 final class CallRoom: Sendable {
   static let speech =

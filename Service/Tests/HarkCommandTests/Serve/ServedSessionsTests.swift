@@ -169,7 +169,7 @@ private final class SpokenPage: Sendable {
     self.samples = samples
   }
 
-  /// Sends the recording, stops and returns the final text.
+  /// Sends the recording, stops, and returns the final text.
   ///
   /// The connection is cut before each of the 20 ms pieces in `cuts`.
   func speak(cutAt cuts: Set<Int> = []) async throws -> String {

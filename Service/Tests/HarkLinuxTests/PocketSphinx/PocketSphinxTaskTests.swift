@@ -108,7 +108,7 @@ extension PocketSphinxSuite {
     @Test("Many short tasks use no more memory than a few")
     func memory() async throws {
       let sound = Array(clip[8_000..<16_000])
-      // Tasks of earlier tests may still be on their way out of the shared recognizer.
+      // Tasks from earlier tests may not have left the shared recognizer yet.
       let own = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2)
       for _ in 0..<3 {
         async let first = listen(to: sound, with: own)

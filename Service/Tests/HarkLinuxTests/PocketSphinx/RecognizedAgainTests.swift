@@ -143,7 +143,7 @@ private final class TroubledRecognizer: Recognizer {
 
   var traits: RecognizerTraits { base.traits }
 
-  /// Lets the first task refuse to start.
+  /// Makes the recognizer refuse to start the first task.
   func refuse() { isRefusing.change { $0 = true } }
 
   func startTask(
@@ -185,7 +185,8 @@ private final class TroubledTask: RecognitionTask {
 
   func append(_ chunk: AudioChunk) {
     if isDead.now { return }
-    // The last whole hop before the end of the audio reaches it as well as any sample in it.
+    // The position counts as reached up to one hop early, because the audio may end before the next
+    // whole hop.
     guard fails, chunk.end + 160 > position else { return base.append(chunk) }
     isDead.change { $0 = true }
     base.cancel()

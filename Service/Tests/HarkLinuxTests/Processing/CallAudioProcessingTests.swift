@@ -143,7 +143,7 @@ extension PocketSphinxSuite {
       let bends = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
       let largest = bends.max() ?? 1
       print("Switching: the sharpest bend is \(largest)")
-      // The tone's own second difference is 0.0042; a step of 2 % of full scale would be five times
+      // The tone's own second difference is 0.0042; a step of 2% of full scale would be five times
       // as large.
       #expect(largest < 0.02)
       #expect(out.suffix(1_000).elementsEqual(tone.suffix(1_000)))

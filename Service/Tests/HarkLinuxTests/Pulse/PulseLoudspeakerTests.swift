@@ -290,7 +290,7 @@ private final class Room: Sendable {
 
   /// Waits for one second of silence after the output, and returns the recording.
   ///
-  /// The second allows for a delayed microphone, which receives the end late.
+  /// This second of silence allows for a delayed microphone, which receives the end late.
   func leave() async throws -> [Float] {
     await sound.wait { Self.isOver($0) }
     await ear.close()

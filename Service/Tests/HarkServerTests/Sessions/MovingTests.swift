@@ -250,8 +250,8 @@ struct MovingTests {
     defer { watching.cancel() }
     await clock.sleeper(until: SessionHub.checkInterval)
     await clock.advance(by: SessionHub.checkInterval)
-    // When the server waits for the next check, the first one is complete and has released the
-    // requested session.
+    // Once the server is waiting for the next check, the first one is complete and has released
+    // the requested session.
     await clock.sleeper(until: 2 * SessionHub.checkInterval)
     #expect(await first.hub.count == 0)
     await first.hub.handOver()
@@ -474,7 +474,7 @@ extension PageSession {
 }
 
 extension SessionHub {
-  /// Starts to hand over all sessions, and returns when they have left their seats.
+  /// Begins handing over all sessions, and returns when they have left their seats.
   fileprivate func beginHandOver() -> Task<Void, Never> {
     Task.immediate { await handOver() }
   }

@@ -1,10 +1,10 @@
 import Foundation
-import Hark
 import HarkScreens
 import HarkStore
 import HarkTesting
 import Testing
 
+@testable import Hark
 @testable import HarkServer
 
 @Suite("Session hub", .timeLimit(.minutes(2)))
@@ -34,6 +34,36 @@ struct SessionHubTests {
       #expect(await session.absence?.isCancelled != false)
       await hub.end()
     }
+  }
+
+  @Test("The user's choice finishes the text, and a page that resumes without one withdraws it")
+  func finishing() async throws {
+    let recognizer = ScriptedRecognizer(
+      .silent, traits: RecognizerTraits(name: "plain", locales: [.americanEnglish], writes: []))
+    let hub = SessionHub(SessionServer.page(recognizer).dependencies, limit: 1)
+    func options(of session: PageSession) async -> FinishingOptions? {
+      await session.voice.experience.finishing
+    }
+    var hello = WireExamples.hello("capture")
+    hello.finishing = FinishingOptions(
+      numbers: false, vocabulary: Vocabulary(names: ["Siobhan"]))
+    let link = PageLink()
+    let session = try await hub.greet(hello, from: Self.ada, over: link)
+    var chosen = await options(of: session)
+    #expect(chosen?.numbers == false && chosen?.vocabulary.phrases == ["Siobhan"])
+    #expect(chosen?.callerCommands.contains(.stopListening) == true)
+    let change = FinishingOptions(commands: false)
+    try await session.take(.settings(reducesMotion: true, finishing: change), over: link)
+    chosen = await options(of: session)
+    #expect(chosen?.numbers == true && chosen?.commands == false)
+    // A message about something else leaves the choice.
+    try await session.take(.settings(reducesMotion: false), over: link)
+    #expect(await options(of: session) == chosen)
+    let resume = Hello.Resume(session: session.id, seen: 1)
+    _ = try await hub.greet(
+      WireExamples.hello("capture", resume: resume), from: Self.ada, over: PageLink())
+    #expect(await options(of: session) == Experience.capture.finishing)
+    await hub.end()
   }
 
   @Test("A page that a later one has overtaken is replaced")

@@ -35,7 +35,7 @@ enum SessionServer {
       change: change)
   }
 
-  /// Starts a server for calls, whose clock is manual and whose dependencies `change` adjusts.
+  /// Starts a server for calls with a manual clock and with dependencies adjusted by `change`.
   static func call(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 20),
     change: (inout SessionDependencies) -> Void
@@ -76,8 +76,8 @@ extension SessionClient {
 
   /// Returns the first value that `read` finds in a message; `nil` when the connection has ended.
   ///
-  /// Reports that the microphone is closed when the server asks for it. The server's clock, if
-  /// manual, advances whenever drawing waits for it.
+  /// Reports the microphone as closed when the server asks the page to close it. The server's
+  /// clock, if manual, advances whenever drawing waits for it.
   mutating func next<Value>(_ read: (Envelope) -> Value?) async throws -> Value? {
     let drawing = Task { [clock] in
       while let clock {

@@ -77,7 +77,7 @@ struct TranscriptStreamTests {
     withExtendedLifetime((first, next)) {}
   }
 
-  // The simulation of files tests that the file keeps its slot until then.
+  // The file simulation verifies that the file keeps its slot until then.
   @Test("A file that is canceled while its recognizer starts frees its decoder and its slot")
   func starting() async throws {
     let recognizer = HeldRecognizer()
@@ -117,7 +117,7 @@ private final class HeldRecognizer: Recognizer, RecognitionTask {
     report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     ask.yield()
-    // Like loading a model, the start continues after cancellation.
+    // The start continues after cancellation, as loading a model does.
     await Task { [begins] in for await _ in begins {} }.value
     return self
   }

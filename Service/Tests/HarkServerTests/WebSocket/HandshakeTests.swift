@@ -85,7 +85,8 @@ struct HandshakeTests {
       attempt.fields)
     #expect(socket.status == attempt.status, "\(socket.head)")
     if attempt.status != 101 {
-      // The response states the remedy in one sentence and repeats nothing from the request.
+      // The response states in one sentence how to fix the problem, and repeats nothing from the
+      // request.
       #expect(!socket.head.contains("evil"))
     }
     #expect(try await neighbour.isAlive())

@@ -9,7 +9,7 @@ extension Envelope: Decodable {
     self = try JSONDecoder().decode(Envelope.self, from: Data(message.utf8))
   }
 
-  /// Decodes a message of the server.
+  /// Decodes a server message.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let type: String = try members.get(.type)

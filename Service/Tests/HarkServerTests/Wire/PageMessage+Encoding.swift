@@ -6,7 +6,7 @@ import HarkScreens
 
 // The server only decodes these messages.
 extension PageMessage: Encodable {
-  /// Encodes a message of a page.
+  /// Encodes a page message.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     func name(_ kind: Kind) throws { try members.encode(kind.rawValue, forKey: .type) }
@@ -26,7 +26,9 @@ extension PageMessage: Encodable {
     case .microphone(let opening, let news):
       try put(.microphone, .opening, opening)
       try news.write(to: &members)
-    case .settings(let reducesMotion): try put(.settings, .reducesMotion, reducesMotion)
+    case .settings(let reducesMotion, let finishing):
+      try put(.settings, .reducesMotion, reducesMotion)
+      try members.encodeIfPresent(finishing, forKey: .finishing)
     case .devices(let devices):
       try name(.devices)
       try DevicesView(devices).encode(to: encoder)
@@ -57,6 +59,7 @@ extension Hello {
     try members.encodeIfPresent(language?.description, forKey: .language)
     try members.encode(permission, forKey: .permission)
     try members.encode(reducesMotion, forKey: .reducesMotion)
+    try members.encodeIfPresent(finishing, forKey: .finishing)
   }
 }
 
@@ -70,6 +73,7 @@ extension ActionRequest {
       try members.encode(text, forKey: .text)
       try members.encodeIfPresent(
         selection.map { [$0.lowerBound, $0.upperBound] }, forKey: .selection)
+    case .replaceSaidWords(let text): try members.encode(text, forKey: .text)
     case .recover(let action): try members.encode(action.rawValue, forKey: .recovery)
     case .focus(let field): try members.encode(field, forKey: .field)
     case .mute(let isOn): try members.encode(isOn, forKey: .isOn)
@@ -113,6 +117,7 @@ extension PersonAction {
   fileprivate var name: String {
     switch self {
     case .write: "write"
+    case .replaceSaidWords: "replaceSaidWords"
     case .recover: "recover"
     case .focus: "focus"
     case .mute: "mute"

@@ -16,16 +16,22 @@ enum WireExamples {
         "capture",
         resume: .init(
           session: session, seen: 12, sound: StoredSound(opening: 3, first: 0, samples: 48_000)))),
+    "hello-finishing": .hello(
+      Hello(
+        experience: "capture", language: .americanEnglish, permission: .granted,
+        reducesMotion: false, finishing: finishing)),
     "permission": .permission(.granted),
     "microphone-opened": .microphone(opening: 3, .opened),
     "microphone-failed": .microphone(opening: 3, .failed(.busy)),
     "microphone-lost": .microphone(opening: 3, .lost),
     "microphone-closed": .microphone(opening: 3, .closed),
     "settings": .settings(reducesMotion: true),
+    "settings-finishing": .settings(reducesMotion: false, finishing: finishing),
     "seen": .seen(event: 12),
     "ping": .ping(at: 1234.5),
     "do-write": .person(
       ActionRequest(id: 4, action: .write("Two eggs 🥚", selection: 8..<11))),
+    "do-replaceSaidWords": .person(ActionRequest(id: 4, action: .replaceSaidWords("rights"))),
     "do-recover": .person(ActionRequest(id: 5, action: .recover(.retry))),
     "do-focus": .person(ActionRequest(id: 6, action: .focus("notes"))),
     "do-stop-after": .person(
@@ -83,6 +89,12 @@ enum WireExamples {
       experience: experience, resume: resume, language: .americanEnglish, permission: permission,
       reducesMotion: false)
   }
+
+  private static let finishing = FinishingOptions(
+    numbers: false,
+    vocabulary: Vocabulary(
+      entries: [.init("Siobhan"), .init("iPhone", spokenForms: ["eye phone"])],
+      replacements: [.init("my address", with: "5 Harbour Street")]))
 
   private static var welcome: Envelope.Welcome {
     let style = ScreenStyle(.composer, language: .americanEnglish, reducesMotion: false)

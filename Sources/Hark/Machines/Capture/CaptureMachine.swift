@@ -1,4 +1,4 @@
-/// The state machine for gestures, permissions and the microphone.
+/// The state machine for gestures, permissions, and the microphone.
 ///
 /// It decides when the microphone opens and when a recording starts and ends.
 ///
@@ -19,7 +19,7 @@
 ///
 /// The diagram shows the main transitions. While a permission is undecided, a start first leads to
 /// `rationale` and `authorizing`. Closing leads to `paused` after a tap while listening, and to
-/// `idle` after a recording; a start that is requested meanwhile follows it. Only leaving the
+/// `idle` after a recording; a start that is requested in the meantime follows it. Only leaving the
 /// screen or choosing a manual mode leads directly from `paused` to `idle`.
 ///
 /// Muting leads to `muted` from every state, and unmuting leads to listening in an automatic mode
@@ -102,7 +102,7 @@ struct CaptureMachine: Sendable {
 
   func told(_ failure: VoiceFailure) -> [CaptureEffect] { [.tell(failure), .cue(.felt(.failed))] }
 
-  /// Performs `effects`, closes the microphone and then continues with `next`.
+  /// Performs `effects`, closes the microphone, and then continues with `next`.
   func close(
     _ microphone: MicrophoneID, then next: CaptureState.Closing.Next,
     after effects: [CaptureEffect] = []

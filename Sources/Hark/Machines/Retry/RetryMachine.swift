@@ -1,4 +1,4 @@
-/// The state machine of a second recognition of a recording, from its kept audio.
+/// The state machine for recognizing a recording again from its kept audio.
 ///
 /// ```
 ///  resting ── asked ──▶ recognizing
@@ -38,9 +38,9 @@ struct RetryMachine: Sendable {
   private func recognizing(_ id: RetryID, _ event: RetryEvent) -> Answer {
     switch event {
     case .asked: .ignore("the audio is already being recognized")
-    case .recognized(id, let transcript): .move(.resting, [.replaceText(transcript)])
+    case .recognized(id, let transcript): .move(.resting, [.replaceText(transcript), .cancel])
     // The audio is still kept, so that the user can try again.
-    case .failed(id, let failure): .move(.resting, signals: [.failureArose(failure)])
+    case .failed(id, let failure): .move(.resting, [.cancel], signals: [.failureArose(failure)])
     case .dropped: .move(.resting, [.cancel])
     case .recognized, .failed: .ignore("an older recognition")
     }

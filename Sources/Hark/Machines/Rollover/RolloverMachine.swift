@@ -173,9 +173,9 @@ struct RolloverMachine: Sendable {
 /// Decides where one task's audio ends and the next begins, before the recognizer ends the task
 /// itself.
 ///
-/// For a limit of one minute, the first pause from 50 s on is the cut; at 58 s the audio is cut
-/// regardless, with 1 s of overlap (G11). For other limits, the two positions scale in proportion;
-/// the overlap does not. The endpointer counts samples and never reads a clock.
+/// For a limit of one minute, the audio is cut at the first pause at or after 50 s, or otherwise at
+/// 58 s with 1 s of overlap (G11). For other limits, the two positions scale in proportion; the
+/// overlap does not. The endpointer counts samples and never reads a clock.
 struct TaskEndpointer: Sendable {
   /// The amount of audio given to both tasks when the cut falls within speech, in seconds.
   static let overlap = 1.0
@@ -186,7 +186,7 @@ struct TaskEndpointer: Sendable {
   /// The position from which a pause becomes the cut, in samples.
   private let ripe: Int
 
-  /// The position at which the audio is cut regardless, in samples.
+  /// The position at which the audio is cut even without a pause, in samples.
   private let due: Int
 
   /// Creates an endpointer for a task whose audio begins at `start`; `nil` if tasks have no limit.

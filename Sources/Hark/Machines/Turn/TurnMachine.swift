@@ -11,8 +11,9 @@
 /// ```
 ///
 /// Sound detected during playback of a reply ducks it immediately. Sound that is long enough to be
-/// speech, or any speech before playback, pauses the reply and is recorded. Recognized words then end
-/// the reply permanently; without words, it resumes where it paused, unless the user cancels.
+/// speech, or any speech before playback, pauses the reply and is recorded. Recognized words then
+/// end the reply permanently; if no words are recognized, the reply resumes where it was paused,
+/// unless the user cancels.
 struct TurnMachine: Sendable {
   typealias Answer = Outcome<TurnState, TurnEffect, TurnSignal>
 

@@ -25,7 +25,7 @@ struct RealtimeItem: Sendable, Equatable {
   var heard = ""
   var shown = ""
 
-  /// Whether the text arrives again in a new session and is not yet as long as before.
+  /// Whether the text is being received again in a new session and is still shorter than before.
   var isAgain = false
   var text: String?
 
@@ -49,7 +49,7 @@ struct RealtimeItem: Sendable, Equatable {
     sent = max(0, min(samples - streamStart, spoken.samples.count))
     if sent == 0 { self.streamStart = nil }
     // Samples are counted only if the audio is sent at Hark's own rate: the server's count then
-    // includes no resampling, only the padding.
+    // includes the padding but is not affected by resampling.
     isEndSent = isClosed && samples - streamStart >= whole
     guard let commit else { return }
     isCommitted = commit <= commits

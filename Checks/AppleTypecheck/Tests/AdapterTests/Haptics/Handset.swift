@@ -20,7 +20,7 @@ enum Handset {
   /// Returns when `count` lines have been logged.
   static func logged(_ count: Int) async { await DeviceScript.logged(count) }
 
-  /// The types in which a notification can provide an announcement's text.
+  /// The types that an announcement's text can have in a notification.
   enum TextType: CaseIterable {
     case string, attributed
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkApple
 
-/// A recognizer that accepts all input, and adds its calls to the log of calls to the system.
+/// A recognizer that accepts all input, and logs its calls together with the system calls.
 private struct NotedRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "noted", locales: [.americanEnglish, .norwegianBokmal])
 

@@ -4,7 +4,7 @@ import HarkTesting
 
 @testable import HarkApple
 
-/// A random walk of the value that owns the engine. It accounts for every sample.
+/// A random walk through the states of the value that owns the engine. It accounts for every sample.
 ///
 /// The walk calls the value directly and makes its delayed calls itself, so that the order of
 /// events depends only on the seed.
@@ -246,7 +246,7 @@ extension RigWalk {
     }
   }
 
-  /// Calls the latest reply's playback, and then feeds it as the engine's queue does.
+  /// Passes the latest reply's playback to `call`, and then feeds it as the engine's queue does.
   private mutating func change(
     _ call: (AVAudioEnginePlayback) -> Void, and note: (inout Reply) -> Void
   ) {
@@ -331,7 +331,7 @@ extension RigWalk {
       "only \(ahead) samples are ahead")
   }
 
-  /// Lets all pending operations end.
+  /// Runs all pending operations to completion.
   private mutating func finish() {
     if rig.line == nil, dice.once(in: 2) { open() }
     hear()

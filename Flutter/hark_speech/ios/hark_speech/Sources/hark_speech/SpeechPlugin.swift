@@ -14,8 +14,9 @@ import HarkBridge
 /// The bridge is created for the first command, because an app can have engines that never dictate.
 @MainActor
 public final class SpeechPlugin: NSObject {
-  /// A command and the ID of its call; the ID is `nil` if no reply is expected.
-  private typealias Request = (command: BridgeCommand, call: Int?)
+  /// A command, the user's choice in its arguments, and the ID of its call, which is `nil` if no reply
+  /// is expected.
+  private typealias Request = (command: BridgeCommand, choice: FinishingOptions?, call: Int?)
 
   private let methods: FlutterMethodChannel
   private let events: FlutterEventChannel
@@ -50,9 +51,11 @@ public final class SpeechPlugin: NSObject {
     registrar.publish(self)
   }
 
-  private func send(_ command: BridgeCommand, call: Int? = nil) {
-    if let bridge { return bridge.send(command, call: call) }
-    waiting.append((command, call))
+  private func send(
+    _ command: BridgeCommand, _ choice: FinishingOptions? = nil, call: Int? = nil
+  ) {
+    if let bridge { return bridge.send(command, finishing: choice, call: call) }
+    waiting.append((command, choice, call))
     reading =
       reading
       ?? Task { [weak self, makeBridge] in
@@ -66,7 +69,9 @@ public final class SpeechPlugin: NSObject {
   private func open(_ bridge: SpeechBridge) -> AsyncStream<BridgeMessage>? {
     guard !Task.isCancelled else { return nil }
     self.bridge = bridge
-    for request in waiting { bridge.send(request.command, call: request.call) }
+    for request in waiting {
+      bridge.send(request.command, finishing: request.choice, call: request.call)
+    }
     waiting = []
     return bridge.messages
   }
@@ -93,9 +98,15 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
     guard let command = BridgeCommand(rawValue: call.method) else {
       return result(FlutterMethodNotImplemented)
     }
-    lastCall += 1
-    results[lastCall] = result
-    send(command, call: lastCall)
+    do {
+      let choice = try FinishingOptions.choice(inArguments: call.arguments)
+      lastCall += 1
+      results[lastCall] = result
+      send(command, choice, call: lastCall)
+    } catch {
+      let code = BridgeErrorCode.requestCreationFailed.rawValue
+      result(FlutterError(code: code, message: error.localizedDescription, details: nil))
+    }
   }
 
   /// Closes the microphone and sends no further messages, because the engine is being deallocated.
@@ -138,6 +149,7 @@ extension BridgeReply {
       ["locale": "\(locale)", "isFallback": isFallback] as [String: Any]
     case .stopped: nil
     case .opened(let isOpen): isOpen
+    case .recognized(let text): text
     case .wording(let texts): texts
     case .refused(let code): FlutterError(code: code.rawValue, message: nil, details: nil)
     }

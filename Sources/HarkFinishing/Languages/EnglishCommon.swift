@@ -1,6 +1,6 @@
 extension Spelling {
-  /// The most common words of English that are not only names, by the model of Debian's package
-  /// `pocketsphinx-en-us`.
+  /// The most common English words that are not exclusively names, according to the language model
+  /// in Debian's package `pocketsphinx-en-us`.
   static let commonEnglish = """
     the to i and a of you that in it is for but know was have they on like be not it's so with are \
     one this he yeah just my we as what if do at or don't about i'm all think there would from two \

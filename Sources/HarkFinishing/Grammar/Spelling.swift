@@ -1,34 +1,30 @@
-/// The way in which a language spells its sounds.
+/// The rules by which a language spells its sounds.
 struct Spelling: Sendable {
-  /// A rule: at its letters, the word has its sounds.
+  /// A rule that maps letters to the sounds that they represent.
   private struct Rule: Sendable {
     var letters: [UInt8]
     var sounds: [Sound]
     var isAtStart = false
     var isAtEnd = false
 
-    /// The letters of which one must follow; empty if any letter, or none, may.
+    /// The letters of which one must follow; empty if any letter or none may follow.
     var followers: [UInt8] = []
   }
 
-  /// The rules by their first byte; the first that fits applies.
+  /// The rules by their first byte; the first match applies.
   private let rules: [[Rule]]
 
-  /// The most common words of the language, which are rarely recognized instead of a name.
+  /// The most common words of the language, which are rarely misrecognitions of a name.
   let common: Set<String>
 
-  /// The other spellings by which to look for an entry: foreign names are not spelled by the rules.
+  /// The substitutions that produce other spellings of an entry, because foreign names do not
+  /// follow the rules.
   let variants: [(ending: Bool, from: String, to: String)]
 
-  /// The spelling of `language`.
-  static func of(_ language: any FinishingLanguage) -> Spelling {
-    language.code == "nb" ? bokmal : english
-  }
-
-  /// Creates the spelling that the space-separated `rules` describe, longest first.
+  /// Creates a spelling from the space-separated `rules`, longest first.
   ///
-  /// `c(ei:s` reads “c” before “e” or “i” as `s`; `^` stands for the start of the word, `$` for its end.
-  /// A rule without sounds, such as `e$:`, is for silent letters.
+  /// `c(ei:s` reads “c” before “e” or “i” as `s`; `^` matches the start of the word and `$` its
+  /// end. A rule without sounds, such as `e$:`, matches silent letters.
   init(_ rules: String, common: String, variants: [(ending: Bool, from: String, to: String)]) {
     var table = [[Rule]](repeating: [], count: 256)
     for text in (rules + " " + Self.accents).split(whereSeparator: \.isWhitespace) {
@@ -63,9 +59,10 @@ struct Spelling: Sendable {
     ù:u û:u ü:u ů:u ý:i ź:Z ž:Z ż:Z
     """
 
-  /// Calls `take` with each sound of `word` until it returns false; returns whether it never did.
+  /// Calls `take` with each sound of `word` until it returns `false`; returns whether it accepted
+  /// all sounds.
   ///
-  /// Only ASCII letters may be capital.
+  /// Letters outside ASCII must be lowercase.
   func read(_ word: some StringProtocol, _ take: (Sound) -> Bool) -> Bool {
     var word = String(word)
     return word.withUTF8 { bytes in
@@ -82,7 +79,7 @@ struct Spelling: Sendable {
     }
   }
 
-  /// The sounds of the words of `text`, which are separated by spaces or hyphens.
+  /// Returns the sounds of the words in `text`, which are separated by spaces or hyphens.
   func sounds(of text: String) -> SoundSequence {
     var sequence = SoundSequence()
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "-" }) {
@@ -120,10 +117,13 @@ struct Spelling: Sendable {
 }
 
 extension Spelling {
-  /// The spellings by which to look for `text`: its own and its variants.
+  /// The maximum number of spellings of a form, because every variant that applies doubles it.
+  static let mostSpellings = 32
+
+  /// Returns the spellings to use when searching for `text`: its own and its variants.
   func spellings(of text: String) -> [String] {
     var all = [text]
-    for variant in variants {
+    for variant in variants where 2 * all.count <= Self.mostSpellings {
       for spelled in all {
         let other =
           variant.ending

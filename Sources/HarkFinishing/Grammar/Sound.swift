@@ -1,12 +1,12 @@
-/// A sound of speech, as broadly as spelling tells it.
+/// A speech sound, with only the distinctions that spelling makes.
 ///
-/// The letters are those of phonetic alphabets where possible: `S` as in “ship”, `C` as in “chip”,
-/// `T` as in “thin”, `N` as in “sing”, `A` as in “my”, `U` as in “how”, `O` as in “boy”, and `@` for
-/// a vowel that spelling does not tell.
+/// The letters follow phonetic alphabets where possible: `S` as in “ship”, `C` as in “chip”, `T` as
+/// in “thin”, `N` as in “sing”, `A` as in “my”, `U` as in “how”, `O` as in “boy”, and `@` for a
+/// vowel that spelling does not determine.
 struct Sound: Sendable, Hashable {
   let letter: UInt8
 
-  /// The class of the sound: recognizers confuse sounds of one class.
+  /// The class of the sound: recognizers confuse sounds in the same class.
   var group: Int { Int(Self.groups[Int(letter)]) }
 
   /// The number of classes; class 0 contains the vowels.
@@ -31,7 +31,7 @@ struct Sound: Sendable, Hashable {
     return groups
   }()
 
-  /// Vowels that are next to each other in the mouth, or of which one is a part of the other.
+  /// Pairs of vowels that are articulated similarly, or of which one is part of the other.
   private static let near: Set<UInt16> = {
     let pairs = ["ie", "ea", "ao", "ou", "au", "Ai", "Ae", "Aa", "Ua", "Uo", "Uu", "Oo", "Oi"]
     return Set(
@@ -46,23 +46,23 @@ struct Sound: Sendable, Hashable {
   }
 }
 
-/// The sounds of words in a row.
+/// The sounds of consecutive words.
 ///
-/// Of neighboring sounds of one class, only the first counts, because spelling and recognizers join and
-/// double them: “black coffee”, “Anna”.
+/// Of adjacent sounds in the same class, only the first is stored, because spelling and recognizers
+/// merge and double them: “black coffee”, “Anna”.
 struct SoundSequence: Sendable, Equatable {
   private(set) var sounds: [Sound] = []
 
   var count: Int { sounds.count }
 
-  /// Appends `sound`; returns false if it joins the last sound.
+  /// Appends `sound`; returns `false` if it merges with the last sound.
   mutating func append(_ sound: Sound) -> Bool {
     if let last = sounds.last, last.group == sound.group { return false }
     sounds.append(sound)
     return true
   }
 
-  /// Returns the difference from `other`, which has sounds of the same classes.
+  /// Returns the difference from `other`, whose sounds are of the same classes in the same order.
   func difference(from other: SoundSequence) -> Double {
     var sum = 0.0
     for (own, their) in zip(sounds, other.sounds) { sum += own.difference(from: their) }

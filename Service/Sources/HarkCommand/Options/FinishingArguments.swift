@@ -26,13 +26,9 @@ struct FinishingArguments: ParsableArguments {
   ///
   /// Throws a `CommandFailure` if the vocabulary cannot be read.
   func applied(to options: FinishingOptions) throws -> FinishingOptions {
-    var options = options
-    options.commands = options.commands && commands
-    options.numbers = options.numbers && numbers
-    options.casing = options.casing && casing
-    options.fillers = omitFillers
-    if !commands { options.callerCommands = [] }
-    if let vocabulary { options.vocabulary = try VocabularyFile.read(vocabulary) }
-    return options
+    options.applying(
+      FinishingOptions(
+        commands: commands, numbers: numbers, casing: casing, fillers: omitFillers,
+        vocabulary: try vocabulary.map(VocabularyFile.read) ?? Vocabulary()))
   }
 }

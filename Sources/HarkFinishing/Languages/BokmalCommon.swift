@@ -1,5 +1,5 @@
 extension Spelling {
-  /// Common words of Bokmål, in the forms in which they are common.
+  /// The common words of Bokmål, in their common inflected forms.
   static let commonBokmal = """
     alder aldri all alle allerede alltid alt altså andre annen annet arbeid at av avtale bak bakke \
     bank bare barn barna bedre begge begynne begynner begynte best beste betale betyr bil bilde \
