@@ -42,7 +42,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
   }
 
   private struct State: Sendable {
-    var listeners: [Int: Listener] = [:]
+    var listeners: [(id: Int, listener: Listener)] = []
     var count = 0
   }
 
@@ -59,11 +59,18 @@ package final class Broadcast<Value: Sendable>: Sendable {
       return state.count
     }
     listener.onTermination { [weak self] in
-      self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
+      self?.remove(id)
     }
     state.withLock { state in
       if let first = first(), !listener.take(first) { return }
-      state.listeners[id] = listener
+      state.listeners.append((id, listener))
+    }
+  }
+
+  private func remove(_ id: Int) {
+    // The listener is released outside the lock, as in `send`.
+    _ = state.withLock { state in
+      state.listeners.firstIndex { $0.id == id }.map { state.listeners.remove(at: $0) }
     }
   }
 
@@ -82,9 +89,13 @@ package final class Broadcast<Value: Sendable>: Sendable {
     // which takes the lock. A listener that terminated before it was added did not remove itself.
     _ = state.withLock { state -> [Listener] in
       guard let value = value() else { return [] }
-      let gone = state.listeners.filter { !$0.value.take(value) }
-      for id in gone.keys { state.listeners[id] = nil }
-      return Array(gone.values)
+      var gone: [Listener] = []
+      state.listeners.removeAll { _, listener in
+        if listener.take(value) { return false }
+        gone.append(listener)
+        return true
+      }
+      return gone
     }
   }
 
@@ -93,10 +104,10 @@ package final class Broadcast<Value: Sendable>: Sendable {
   /// Ends and removes all listeners.
   package func finish() {
     let listeners = state.withLock { state in
-      defer { state.listeners = [:] }
-      return state.listeners.values
+      defer { state.listeners = [] }
+      return state.listeners
     }
     // Listeners are finished outside the lock, because each stream acquires it when it terminates.
-    for listener in listeners { listener.finish() }
+    for (_, listener) in listeners { listener.finish() }
   }
 }

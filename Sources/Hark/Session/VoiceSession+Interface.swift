@@ -214,6 +214,34 @@ extension VoiceSession {
     AsyncStream { inbox.post(.listen(.init($0))) }
   }
 
+  /// A new stream of the results of `element` that are not `nil`, until the session is closed.
+  package nonisolated func stream<Element: Sendable>(
+    _ buffering: AsyncStream<Element>.Continuation.BufferingPolicy = .unbounded,
+    _ element: @escaping @Sendable (JournalEntry) -> Element?
+  ) -> AsyncStream<Element> {
+    AsyncStream(bufferingPolicy: buffering) { inbox.post(.listen(.init($0, element))) }
+  }
+
+  /// A new sequence of the current snapshot and all subsequent events and snapshots in order, until
+  /// the session is closed; each element has everything since the one before.
+  ///
+  /// A slow reader misses snapshots that another one follows directly, but no event.
+  package nonisolated var journal: AsyncMapSequence<AsyncStream<Void>, [JournalEntry]> {
+    let unread = Locked<[JournalEntry]>([])
+    let signals = stream(.bufferingNewest(1)) { entry in
+      unread.withLock { entries in
+        if case .shown = entry, case .shown = entries.last { entries.removeLast() }
+        entries.append(entry)
+      }
+    }
+    return signals.map {
+      unread.withLock { entries in
+        defer { entries = [] }
+        return entries
+      }
+    }
+  }
+
   /// Calls `observer` with the current snapshot, and then with every event and snapshot before the
   /// next one is delivered.
   ///

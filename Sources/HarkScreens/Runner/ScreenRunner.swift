@@ -49,7 +49,7 @@ public actor ScreenRunner<S: Screen> {
     (wanted, commands) = AsyncStream.makeStream()
     // Subscribing here rather than in the tasks ensures that no event caused by the caller's next
     // step is missed.
-    let (events, snapshots) = (session.events, session.snapshots)
+    let journal = session.journal
     Task { [weak self] in
       for await wish in wanted {
         try? await wish.perform(on: session)
@@ -57,15 +57,9 @@ public actor ScreenRunner<S: Screen> {
       }
     }
     Task { [weak self] in
-      for await sessionEvent in events {
+      for await entries in journal {
         guard let self else { break }
-        await self.take(.happened(sessionEvent))
-      }
-    }
-    Task { [weak self] in
-      for await snapshot in snapshots {
-        guard let self else { break }
-        await self.take(.shown(snapshot))
+        await self.take(entries)
       }
     }
   }
@@ -93,7 +87,15 @@ public actor ScreenRunner<S: Screen> {
 
   /// Returns a stream of the current screen and its later states, which ends with the runner; slow
   /// readers may miss intermediate states.
-  public func states() -> AsyncStream<S> { stream { $1 == .state ? $0.screen : nil } }
+  public func states() -> AsyncStream<S> { states { $0 } }
+
+  /// Returns a stream of the results of `value` for the current screen and its later states, which
+  /// ends with the runner; slow readers may miss intermediate states.
+  package func states<Value: Sendable>(
+    _ value: @escaping @Sendable (S) -> Value
+  ) -> AsyncStream<Value> {
+    stream { $1 == .state ? value($0.screen) : nil }
+  }
 
   /// Returns a stream of the screen with the number of user actions so far, including actions that
   /// changed nothing.
@@ -155,10 +157,25 @@ public actor ScreenRunner<S: Screen> {
 
   private func forget(_ number: Int) { watchers[number] = nil }
 
-  private func take(_ event: Event, isAction: Bool = false) {
+  private func take(_ event: Event, isAction: Bool = false) { take([event], isAction: isAction) }
+
+  private func take(_ entries: [JournalEntry]) {
+    take(
+      entries.compactMap { entry in
+        switch entry {
+        case .happened(let event): .happened(event)
+        case .shown(let snapshot): .shown(snapshot)
+        case .ended: nil
+        }
+      }, isAction: false)
+  }
+
+  /// Passes events to the screen, and reports the change that all of them made.
+  private func take(_ events: [Event], isAction: Bool) {
     let before = screen
-    let effects = screen.handle(event)
-    for effect in effects { perform(effect) }
+    for event in events {
+      for effect in screen.handle(event) { perform(effect) }
+    }
     guard screen != before || isAction else { return }
     let change = screen != before ? Change.state : .actions
     for watcher in watchers.values { watcher.show(moment, change) }

@@ -142,19 +142,18 @@ actor PageSession: SeatedSession {
     let wanted: AsyncStream<ActionRequest>
     (wanted, requests) = AsyncStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.requestLimit))
-    Task { [events = session.events] in
-      await self.begin(wanted, events)
+    let ends = session.stream { entry in
+      if case .happened(.recordingEnded(let id, _)) = entry { id } else { nil }
+    }
+    Task {
+      await self.begin(wanted, ends)
       if kept == nil { await self.follow() }
     }
   }
 
-  private func begin(_ wanted: AsyncStream<ActionRequest>, _ events: AsyncStream<SessionEvent>) {
+  private func begin(_ wanted: AsyncStream<ActionRequest>, _ ends: AsyncStream<RecordingID>) {
     work = [
-      Task { [weak self] in
-        for await event in events {
-          if case .recordingEnded(let id, _) = event { await self?.ended(id) }
-        }
-      },
+      Task { [weak self] in for await id in ends { await self?.ended(id) } },
       Task { [weak self] in for await request in wanted { await self?.perform(request) } },
     ]
   }

@@ -105,16 +105,7 @@ struct ScreenHandle: Sendable {
         hasAllWords: !isTelling && screen.known.hasAllWords(of: recordings))
     }
     act = { action in try await runner.act { try $0.actions(for: action) } }
-    changes = {
-      let states = await runner.states()
-      return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { moments in
-        let passing = Task {
-          for await state in states { moments.yield(state.moment) }
-          moments.finish()
-        }
-        moments.onTermination = { _ in passing.cancel() }
-      }
-    }
+    changes = { await runner.states(\.moment) }
     updates = { await runner.updates() }
     loaded = { await runner.states().contains(where: \.isLoaded) }
     end = { await runner.end() }
