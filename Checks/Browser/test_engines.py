@@ -51,9 +51,9 @@ def is_spoken(text: str, sentence: str = SENTENCE) -> bool:
 
     On a busy machine, browsers drop audio, sometimes most of a sentence.
     """
-    words = sentence.lower().split()
-    found = [words.index(word) for word in text.lower().split()]
-    return found == sorted(set(found)) and len(found) > 1
+    words, found = sentence.lower().split(), text.lower().split()
+    places = [words.index(word) for word in found if word in words]
+    return len(places) == len(found) > 1 and places == sorted(set(places))
 
 
 @pytest.fixture

@@ -121,9 +121,25 @@ class Visitor:
         return [one for one in self.tap.said if one["type"] == "playback" and one["event"] == "ended"]
 
     def notes(self) -> list:
-        """Returns the last messages of each side, except audio."""
-        return [[(one["type"], one.get("event")) for one in side if one["type"] != "sound"][-20:]
-                for side in (self.tap.said, self.tap.told)]
+        """Returns the last messages of the page and of the server, and the audio between the page's
+        messages, in samples."""
+        said, samples = [], 0
+        for one in list(self.tap.said):
+            if one["type"] == "sound":
+                samples += one["size"] // 2 - 4
+            else:
+                said += [samples] * bool(samples) + [(one["type"], one.get("event"))]
+                samples = 0
+        return [said[-30:] + [samples], [shown(one) for one in list(self.tap.told)][-30:]]
 
     def faults(self) -> list:
         return self.hand.does("() => window.faults")
+
+
+def shown(message: dict):
+    """Returns what a message of the server changes on the page."""
+    screen = message.get("screen") or {}
+    call = screen.get("call") or {}
+    button = screen.get("button") or {}
+    return (message["type"], message.get("event"), message.get("text"), button.get("state"),
+            call.get("preview"), len(call.get("lines", ())))
