@@ -23,6 +23,7 @@ const english = {
   'over.version': 'The page and the server have different versions; reload the page.',
   'over.experience': 'This screen does not exist; choose another one.',
   'over.busy': 'The session limit is reached; try again in a moment.',
+  'over.share': 'You have too many sessions open; close one, or try again in a minute.',
   'over.token': 'Open the page with a valid token; the command hark token creates one.',
   'over.replaced': 'This session continues in another window; switch to it, or reload the page.',
   noExperiences: 'The list of experiences did not load. Check your connection, then connect again.',

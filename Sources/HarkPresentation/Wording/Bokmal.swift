@@ -309,6 +309,7 @@ extension Bokmal {
     "over.version": "Siden og serveren har ulike versjoner. Last inn siden på nytt.",
     "over.experience": "Denne skjermen finnes ikke. Velg en annen.",
     "over.busy": "Serveren har for mange økter akkurat nå. Prøv igjen om litt.",
+    "over.share": "Du har for mange økter åpne. Lukk en, eller prøv igjen om et minutt.",
     "over.token": "Åpne siden med et gyldig token. Kommandoen hark token lager et.",
     "over.replaced":
       "Økten fortsetter i et annet vindu. Bytt til det, eller last inn siden på nytt.",

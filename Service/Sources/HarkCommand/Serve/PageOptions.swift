@@ -17,6 +17,9 @@ struct PageOptions: ParsableArguments {
   @Option(help: "Maximum concurrent sessions.")
   var sessions = ServedPage.standardSessionLimit
 
+  @Option(help: "Maximum concurrent sessions of one user; a quarter of all by default, or all on loopback.")
+  var sessionsPerUser: Int?
+
   @Option(help: "Maximum concurrent recognitions; each takes 100 MB, or a copy of your own model.")
   var decoders = PageOptions.standardDecoders
 
@@ -39,6 +42,9 @@ struct PageOptions: ParsableArguments {
 
   func validate() throws {
     guard sessions > 0 else { throw ValidationError("--sessions must be at least 1.") }
+    guard sessionsPerUser ?? 1 > 0 else {
+      throw ValidationError("--sessions-per-user must be at least 1.")
+    }
     guard decoders > 0 else { throw ValidationError("--decoders must be at least 1.") }
   }
 
@@ -86,9 +92,11 @@ struct PageOptions: ParsableArguments {
       return RecordedCalls(folder) { folder.file(of: $0) }
     }
     dependencies.dictationScope = scope(in: places)
-    return ServedPage(
+    var page = ServedPage(
       folder: folder, dependencies: dependencies, sessionLimit: sessions,
       localUser: places.userName)
+    page.sessionsPerUser = sessionsPerUser
+    return page
   }
 
   private func scope(in places: UserPlaces) -> DictationScope {

@@ -15,6 +15,10 @@ public struct ServedPage: Sendable {
   /// The maximum number of concurrent sessions.
   public var sessionLimit: Int
 
+  /// The maximum number of concurrent sessions of one user; by default a quarter of all or, on a local
+  /// server, all.
+  public var sessionsPerUser: Int?
+
   /// The user of this machine, who owns the captures made on its page.
   public var localUser: String
 

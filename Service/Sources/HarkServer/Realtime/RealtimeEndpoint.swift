@@ -49,7 +49,9 @@ struct RealtimeEndpoint: Sendable {
       try? configuration.update(object, locales: dependencies.recognizer.traits.locales)
     }
     let session = RealtimeSession(configuration, dependencies)
-    guard await hub.enter(session, of: user) else { throw .full }
+    do { try await hub.enter(session, of: user) } catch {
+      throw error == .share ? .share : .full
+    }
     await session.begin(over: link)
     return .session(session)
   }

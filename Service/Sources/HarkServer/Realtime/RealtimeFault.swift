@@ -58,6 +58,9 @@ extension RealtimeFault {
   static let full = RealtimeFault(
     type: "server_error", code: "server_busy",
     message: "The session limit is reached; try again later.", isEnd: true)
+  static let share = RealtimeFault(
+    type: "rate_limit_error", code: "rate_limit_exceeded", message: SessionRefusal.share.sentence,
+    isEnd: true)
   static let key = RealtimeFault(
     type: "authentication_error", code: "invalid_api_key",
     message: "Send a valid API key; hark token creates one.", isEnd: true)

@@ -17,6 +17,10 @@ public struct ServerSettings: Sendable {
   /// The maximum request rate of a user.
   public var rate: RequestRate
 
+  /// The maximum rate at which a user starts sessions, except on a local server; it is far above human
+  /// use.
+  public var sessionRate = RequestRate(burst: 60, perMinute: 60)
+
   /// The time between the announcement of a shutdown and the shutdown itself, in seconds.
   ///
   /// This is the time that load balancers need to notice; 0 without load balancers.

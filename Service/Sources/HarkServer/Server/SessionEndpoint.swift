@@ -13,7 +13,11 @@ struct SessionEndpoint: Sendable {
   private let tokens: TokenAuthority
 
   init(_ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority) {
-    hub = SessionHub(page.dependencies, limit: page.sessionLimit)
+    // Whoever may use a local server without a token has no one to share it with.
+    hub = SessionHub(
+      page.dependencies, limit: page.sessionLimit,
+      userLimit: page.sessionsPerUser ?? (settings.isLocal ? nil : max(1, page.sessionLimit / 4)),
+      starts: settings.isLocal ? nil : settings.sessionRate)
     realtime = RealtimeEndpoint(
       hub: hub, dependencies: page.dependencies,
       localUser: settings.isLocal ? page.localUser : nil, tokens: tokens)

@@ -1,7 +1,7 @@
 /// The seats of a server: its sessions, limited in number, each with an owner.
 ///
 /// A client that loses its connection keeps its seat until a deadline, or until another client
-/// needs it.
+/// needs it: one of the same user, or of a user with fewer seats.
 struct Seats {
   private struct Seat {
     let session: any SeatedSession
@@ -12,14 +12,24 @@ struct Seats {
   }
 
   let limit: Int
+
+  /// The maximum number of seats of one user.
+  let userLimit: Int
   private var seats: [String: Seat] = [:]
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, userLimit: Int? = nil) {
+    (self.limit, self.userLimit) = (limit, min(userLimit ?? limit, limit))
+  }
 
   var count: Int { seats.count }
 
-  /// Returns whether a seat is free in addition to the `pending` ones that are about to be taken.
-  func hasRoom(beside pending: Int = 0) -> Bool { count + pending < limit }
+  /// Returns the reason that a user may not take another seat, in addition to the `pending` ones that
+  /// users are about to take; `nil` if the user may.
+  func refusal(of owner: String, beside pending: [String] = []) -> SessionRefusal? {
+    let own = seats.values.count { $0.owner == owner } + pending.count { $0 == owner }
+    if own >= userLimit { return .share }
+    return count + pending.count < limit ? nil : .busy
+  }
 
   var sessions: [any SeatedSession] { seats.values.map(\.session) }
 
@@ -63,10 +73,18 @@ struct Seats {
     !session.isConnected && seats[session.id]?.absence?.deadline == deadline
   }
 
-  /// The name of the session whose absent client's deadline is earliest; `nil` if no client is
-  /// absent.
-  var earliestAbsent: String? {
-    seats.filter { $0.value.absence != nil && !$0.value.session.isConnected }
-      .min { $0.value.absence?.deadline ?? 0 < $1.value.absence?.deadline ?? 0 }?.key
+  /// Returns the name of the session that gives way to a new one of `owner`; `nil` if none does.
+  ///
+  /// Of sessions with absent clients, the one with the earliest deadline gives way: one of the same user
+  /// or, if there is none, of the user with the most seats, who keeps no fewer than `owner` then has.
+  func givingWay(to owner: String) -> String? {
+    let absent = seats.filter { $0.value.absence != nil && !$0.value.session.isConnected }
+    let counts = seats.values.reduce(into: [:]) { $0[$1.owner, default: 0] += 1 }
+    let own = counts[owner] ?? 0
+    let most = absent.values.map { counts[$0.owner] ?? 0 }.max() ?? 0
+    let hasOwn = absent.values.contains { $0.owner == owner }
+    return absent.filter { _, seat in
+      hasOwn ? seat.owner == owner : counts[seat.owner] == most && most > own + 1
+    }.min { $0.value.absence?.deadline ?? 0 < $1.value.absence?.deadline ?? 0 }?.key
   }
 }

@@ -11,26 +11,36 @@ actor SessionHub {
   /// Whether the server is about to stop and new clients must connect to another server.
   private(set) var isLeaving = false
 
-  /// The sessions of other servers that this server is currently resuming.
-  private var adopted: Set<String> = []
+  /// The sessions of other servers that this server is currently resuming, and their users.
+  private var adopted: [String: String] = [:]
+
+  /// Limits how often a user starts a session; `nil` for no limit.
+  private let starts: RateLimiter?
 
   /// The sessions being released or deleted; no server, including this one, may resume a session
   /// until that is complete.
   private var releasing: [String: Task<Void, Never>] = [:]
 
-  /// Creates a hub for at most `limit` sessions.
-  init(_ dependencies: SessionDependencies, limit: Int) {
+  /// Creates a hub for at most `limit` sessions, of which one user has at most `userLimit`.
+  init(
+    _ dependencies: SessionDependencies, limit: Int, userLimit: Int? = nil,
+    starts: RequestRate? = nil
+  ) {
     self.dependencies = dependencies
-    seats = Seats(limit: limit)
+    seats = Seats(limit: limit, userLimit: userLimit)
+    self.starts = starts.map { [timekeeper = dependencies.timekeeper] rate in
+      RateLimiter(rate) { timekeeper.now }
+    }
   }
 
   var count: Int { seats.count }
 
-  /// Adds the session of a program; returns `false` if there is no room or the server is stopping.
-  func enter(_ session: any SeatedSession, of user: String) -> Bool {
-    guard !isOver, !isLeaving, hasRoom() else { return false }
+  /// Adds the session of a program, unless there is no room or the server is stopping.
+  func enter(_ session: any SeatedSession, of user: String) async throws(SessionRefusal) {
+    try await checkRate(user)
+    if isOver || isLeaving { throw .busy }
+    try makeRoom(for: user)
     seats.add(session, of: user)
-    return true
   }
 
   /// Returns the session with this name if it is of the requested kind and belongs to `user`.
@@ -67,7 +77,7 @@ actor SessionHub {
     guard hello.version == Hello.version else { throw .version }
     let session =
       if let old = hello.resume { try await resume(old, hello, user, link) } else {
-        try begin(hello, user, link)
+        try await begin(hello, user, link)
       }
     seats.take(session.id)
     switch await session.attach(link, hello) {
@@ -174,8 +184,9 @@ actor SessionHub {
 
   private func begin(
     _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
-  ) throws(SessionRefusal) -> PageSession {
-    try checkRoom(link)
+  ) async throws(SessionRefusal) -> PageSession {
+    try await checkRate(user.id)
+    try checkRoom(user.id, link)
     guard
       let session = PageSession(id: dependencies.newName(), hello, user: user, dependencies)
     else { throw .experience }
@@ -188,11 +199,12 @@ actor SessionHub {
     _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
   ) async throws(SessionRefusal) {
     guard let store = dependencies.sessions else { return }
-    try checkRoom(link)
+    try checkRoom(user.id, link)
     guard releasing[resume.session] == nil else { throw later(.elsewhere, link) }
     // The page has reconnected while its earlier attempt to resume is still in progress.
-    guard adopted.insert(resume.session).inserted else { throw later(.elsewhere, link) }
-    defer { adopted.remove(resume.session) }
+    guard adopted[resume.session] == nil else { throw later(.elsewhere, link) }
+    adopted[resume.session] = user.id
+    defer { adopted[resume.session] = nil }
     let taking = try? await store.take(resume.session, of: user.id) { state in
       KeptScreen.read(state).flatMap { $0.experience == hello.experience ? $0 : nil }
     }
@@ -223,16 +235,25 @@ actor SessionHub {
     return .unknownSession
   }
 
-  private func checkRoom(_ link: PageLink) throws(SessionRefusal) {
-    if isLeaving { throw later(.shutdown, link) }
-    guard !isOver, hasRoom() else { throw .busy }
+  private func checkRate(_ user: String) async throws(SessionRefusal) {
+    if await starts?.take(for: user) != nil { throw .share }
   }
 
-  /// Returns whether a seat is free, after ending an absent client's session if necessary.
-  private func hasRoom() -> Bool {
+  private func checkRoom(_ user: String, _ link: PageLink) throws(SessionRefusal) {
+    if isLeaving { throw later(.shutdown, link) }
+    if isOver { throw .busy }
+    try makeRoom(for: user)
+  }
+
+  /// Ends an absent client's session if a new session of `user` needs its seat; throws if no seat is
+  /// free.
+  private func makeRoom(for user: String) throws(SessionRefusal) {
     // A session that is being resumed will need a seat.
-    if !seats.hasRoom(beside: adopted.count), let absent = seats.earliestAbsent { giveUp(absent) }
-    return seats.hasRoom(beside: adopted.count)
+    let pending = Array(adopted.values)
+    if seats.refusal(of: user, beside: pending) != nil, let absent = seats.givingWay(to: user) {
+      giveUp(absent)
+    }
+    if let refusal = seats.refusal(of: user, beside: pending) { throw refusal }
   }
 
   @discardableResult

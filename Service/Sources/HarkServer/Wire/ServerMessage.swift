@@ -38,7 +38,7 @@ struct MicrophoneConstraints: Sendable, Equatable, Codable {
 }
 
 enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
-  case version, experience, busy, token, unknownSession
+  case version, experience, busy, share, token, unknownSession
 
   /// The problem and how to fix it, in one sentence.
   var sentence: String {
@@ -46,6 +46,7 @@ enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
     case .version: "The page and the server have different versions; reload the page."
     case .experience: "This screen does not exist; choose another one."
     case .busy: "The session limit is reached; try again in a moment."
+    case .share: "You have too many sessions open; close one, or try again in a minute."
     case .token: "Open the page with a valid token; the command hark token creates one."
     case .unknownSession: "The session has ended; a new one begins with the text of the page."
     }

@@ -23,21 +23,61 @@ struct SeatsTests {
 
   private static func timer() -> Task<Void, Never> { Task {} }
 
-  @Test("The seat whose deadline is the earliest is given up first")
+  /// Seats `user`'s client, which is absent if it has a deadline.
+  private func sit(
+    _ id: String, _ user: String, absentUntil deadline: Double? = nil, in seats: inout Seats
+  ) -> Sitter {
+    let sitter = Sitter(id)
+    seats.add(sitter, of: user)
+    if let deadline {
+      sitter.disconnect()
+      seats.leave(sitter, deadline: deadline, timer: Self.timer)
+    }
+    return sitter
+  }
+
+  @Test("Of a user's own seats, the one whose deadline is the earliest is given up first")
   func order() {
     var seats = Seats(limit: 2)
     let (page, program) = (Sitter("page"), Sitter("program"))
     seats.add(page, of: "ada")
-    seats.add(program, of: "bob")
-    #expect(!seats.hasRoom() && seats.earliestAbsent == nil)
+    seats.add(program, of: "ada")
+    #expect(seats.refusal(of: "ada") == .share && seats.givingWay(to: "ada") == nil)
     page.disconnect()
     program.disconnect()
     seats.leave(page, deadline: 60, timer: Self.timer)
     seats.leave(program, deadline: 20, timer: Self.timer)
-    #expect(seats.earliestAbsent == "program")
+    #expect(seats.givingWay(to: "ada") == "program")
     seats.take("program")
-    #expect(seats.earliestAbsent == "page")
+    #expect(seats.givingWay(to: "ada") == "page")
     #expect(seats.isAbsent(page, deadline: 60) && !seats.isAbsent(program, deadline: 20))
+  }
+
+  @Test("A user has a limit of seats, which those that are about to be taken count toward")
+  func share() {
+    var seats = Seats(limit: 4, userLimit: 2)
+    _ = sit("a", "ada", in: &seats)
+    #expect(seats.refusal(of: "ada") == nil)
+    #expect(seats.refusal(of: "ada", beside: ["ada"]) == .share)
+    #expect(seats.refusal(of: "bob", beside: ["ada", "cyd", "cyd"]) == .busy)
+    _ = sit("b", "ada", in: &seats)
+    #expect(seats.refusal(of: "ada") == .share && seats.refusal(of: "bob") == nil)
+  }
+
+  @Test("A waiting session gives way to its own user, and to others only if its user has two seats more")
+  func fairness() {
+    var seats = Seats(limit: 4)
+    _ = sit("bob", "bob", absentUntil: 1, in: &seats)
+    _ = sit("ada1", "ada", absentUntil: 9, in: &seats)
+    #expect(seats.givingWay(to: "cyd") == nil)
+    _ = sit("ada2", "ada", absentUntil: 8, in: &seats)
+    #expect(seats.givingWay(to: "cyd") == "ada2")
+    // Bob's own session gives way before those of others.
+    #expect(seats.givingWay(to: "bob") == "bob")
+    _ = sit("cyd", "cyd", in: &seats)
+    #expect(seats.givingWay(to: "cyd") == nil)
+    _ = sit("ada3", "ada", in: &seats)
+    #expect(seats.givingWay(to: "cyd") == "ada2" && seats.givingWay(to: "dan") == "ada2")
   }
 
   @Test("A client that is connected keeps its seat, and an absent one its first deadline")
@@ -46,7 +86,7 @@ struct SeatsTests {
     let session = Sitter("a")
     seats.add(session, of: "ada")
     seats.leave(session, deadline: 1, timer: Self.timer)
-    #expect(seats.earliestAbsent == nil)
+    #expect(seats.givingWay(to: "ada") == nil)
     session.disconnect()
     seats.leave(session, deadline: 2, timer: Self.timer)
     seats.leave(session, deadline: 3, timer: Self.timer)

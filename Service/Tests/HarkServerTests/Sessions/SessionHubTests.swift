@@ -108,7 +108,7 @@ struct SessionHubTests {
       configuration.sendsInterims = true
       let session = RealtimeSession(configuration, dependencies)
       let link = RealtimeLink()
-      #expect(await hub.enter(session, of: "ada"))
+      try await hub.enter(session, of: "ada")
       await session.begin(over: link)
       async let gone: Void = hub.leave(session, link)
       let back = RealtimeLink()
@@ -116,23 +116,47 @@ struct SessionHubTests {
       await gone
       #expect(resumed != nil)
       // Only a disconnected client makes room for another.
-      #expect(await !hub.enter(RealtimeSession(configuration, dependencies), of: "bob"))
+      await #expect(throws: Self.busy) {
+        try await hub.enter(RealtimeSession(configuration, dependencies), of: "bob")
+      }
       await hub.end()
     }
   }
 
-  private static func guest(in hub: SessionHub) async -> RealtimeSession {
+  @Test("A user has a share of the sessions, and starts them only so often")
+  func share() async throws {
+    let clock = ManualTimekeeper()
+    let hub = SessionHub(
+      SessionServer.page(timekeeper: clock).dependencies, limit: 4, userLimit: 2,
+      starts: RequestRate(burst: 3, perMinute: 1))
+    func greet(_ user: OrganizationUser) async throws -> PageSession {
+      try await hub.greet(WireExamples.hello(), from: user, over: PageLink())
+    }
+    let first = try await greet(Self.ada)
+    _ = try await greet(Self.ada)
+    await #expect(throws: SessionRefusal.share) { try await greet(Self.ada) }
+    _ = try await greet(Self.bob)
+    // A refused start counts, too.
+    await hub.forget(first)
+    await #expect(throws: SessionRefusal.share) { try await greet(Self.ada) }
+    await clock.advance(by: 60)
+    let program = RealtimeSession(RealtimeConfiguration(), hub.dependencies)
+    try await hub.enter(program, of: "ada")
+    await hub.end()
+  }
+
+  private static func guest(in hub: SessionHub) async throws -> RealtimeSession {
     var configuration = RealtimeConfiguration()
     configuration.sendsInterims = true
     let session = RealtimeSession(configuration, hub.dependencies)
-    _ = await hub.enter(session, of: "ada")
+    try await hub.enter(session, of: "ada")
     return session
   }
 
   @Test("Of two connections of a realtime client, the newer one is used, whichever arrives first")
-  func guestTwice() async {
+  func guestTwice() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
-    let session = await Self.guest(in: hub)
+    let session = try await Self.guest(in: hub)
     let (first, older, newer) = (RealtimeLink(), RealtimeLink(), RealtimeLink())
     await session.begin(over: first)
     for link in [newer, older] {
@@ -149,9 +173,9 @@ struct SessionHubTests {
   }
 
   @Test("A realtime client that cannot resume does not keep its seat from another one")
-  func guestInVain() async {
+  func guestInVain() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
-    let session = await Self.guest(in: hub)
+    let session = try await Self.guest(in: hub)
     let link = RealtimeLink()
     await session.begin(over: link)
     await hub.leave(session, link)
@@ -159,14 +183,14 @@ struct SessionHubTests {
     #expect(await hub.resume(session.id, of: "ada", over: RealtimeLink(), seen: unknown) == nil)
     #expect(await hub.count == 1)
     let other = RealtimeSession(RealtimeConfiguration(), hub.dependencies)
-    #expect(await hub.enter(other, of: "bob"))
+    try await hub.enter(other, of: "ada")
     await hub.end()
   }
 
   @Test("A realtime client that resumes sends a sample again of which a part was sent")
-  func halfSample() async {
+  func halfSample() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
-    let session = await Self.guest(in: hub)
+    let session = try await Self.guest(in: hub)
     let (old, new) = (RealtimeLink(), RealtimeLink())
     await session.begin(over: old)
     let threeBytes = #"{"type":"input_audio_buffer.append","audio":"AAAA"}"#
@@ -179,9 +203,9 @@ struct SessionHubTests {
   }
 
   @Test("A realtime client that enters while the server stops is disconnected")
-  func guestAtEnd() async {
+  func guestAtEnd() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
-    let (session, link) = (await Self.guest(in: hub), RealtimeLink())
+    let (session, link) = (try await Self.guest(in: hub), RealtimeLink())
     await hub.end()
     await session.begin(over: link)
     #expect(link.ending == .goingAway)
