@@ -16,12 +16,13 @@ struct FileAPI: Sendable {
     }
     health.addHealth(to: router)
     guard let services else { return }
-    // If there can be several users, each may occupy at most half of the slots, but always at least
-    // one.
+    // If there can be several users, each may occupy at most half of the slots and of the disk space,
+    // but always at least one slot.
     let places = services.atOnce + services.waitLimit
     let queue = UploadQueue(
       atOnce: services.atOnce, limit: services.waitLimit,
-      userLimit: isLocal ? places : max(places / 2, 1))
+      userLimit: isLocal ? places : max(places / 2, 1), space: 2 * services.sizeLimit,
+      userSpace: isLocal ? nil : services.sizeLimit)
     let models = ServedModels(services)
     let document = OpenAPIDocument(services, models, needsKey: !isLocal, hasRealtime: hub != nil)
     router.get("openapi.json") { _, _ in

@@ -17,7 +17,9 @@ struct TranscriptionRoutes: Sendable {
 
   private func transcribe(_ request: Request, _ context: UserContext) async throws -> Response {
     let place = try queue.enter(context.user)
-    let form = try await UploadedForm(request, limit: services.sizeLimit)
+    let form = try await UploadedForm(request, limit: services.sizeLimit) {
+      bytes throws(HTTPRefusal) in try place.reserve(bytes)
+    }
     let wanted = try TranscriptionRequest(
       form.fields, models: models.transcription, locales: services.recognizer.traits.locales)
     let work = FileWork(

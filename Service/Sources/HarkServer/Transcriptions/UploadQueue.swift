@@ -2,7 +2,10 @@ import Hark
 import Synchronization
 
 /// A queue that admits files to transcription, a few at a time, in the order in which their uploads
-/// complete; a slot is acquired before the first byte is read, so the limit includes uploads.
+/// complete.
+///
+/// A slot is acquired before the first byte is read, so the limit includes uploads, and so does the limit
+/// of disk space.
 final class UploadQueue: Sendable {
   /// The positions of a file: 0 when its turn comes, 1 for the first waiting file.
   typealias Places = AsyncStream<Int>
@@ -13,9 +16,16 @@ final class UploadQueue: Sendable {
     let places: Places.Continuation
   }
 
+  private struct Slot {
+    let user: String
+
+    /// The reserved disk space, in bytes.
+    var space = 0
+  }
+
   private struct State {
-    /// The user of each slot, from upload to transcription.
-    var users: [Int: String] = [:]
+    /// The slot of each file, from upload to transcription.
+    var slots: [Int: Slot] = [:]
     var running: [Int: Double] = [:]
     var waiting: [Waiting] = []
     var next = 0
@@ -27,27 +37,34 @@ final class UploadQueue: Sendable {
   private let atOnce: Int
   private let limit: Int
   private let userLimit: Int
+  private let space: Int
+  private let userSpace: Int
   private let now: @Sendable () -> Double
   private let state = Mutex(State())
 
-  /// Creates a queue that transcribes `atOnce` files while `limit` more are uploaded or wait; `now`
-  /// is a monotonic clock in seconds, and a `userLimit` of `nil` allows a user all slots.
+  /// Creates a queue that transcribes `atOnce` files while `limit` more are uploaded or wait, all of
+  /// which have at most `space` bytes.
+  ///
+  /// `now` is a monotonic clock in seconds. A `userLimit` of `nil` allows a user all slots, and a
+  /// `userSpace` of `nil` all space.
   init(
-    atOnce: Int, limit: Int, userLimit: Int? = nil,
+    atOnce: Int, limit: Int, userLimit: Int? = nil, space: Int = .max, userSpace: Int? = nil,
     now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
   ) {
     self.atOnce = atOnce
     self.limit = limit
     self.userLimit = userLimit ?? atOnce + limit
+    self.space = space
+    self.userSpace = userSpace ?? space
     self.now = now
   }
 
   func enter(_ user: String) throws(HTTPRefusal) -> UploadPlace {
     let id = state.withLock { state -> Int? in
-      let own = state.users.values.count(where: { $0 == user })
-      guard state.users.count < atOnce + limit, own < userLimit else { return nil }
+      let own = state.slots.values.count { $0.user == user }
+      guard state.slots.count < atOnce + limit, own < userLimit else { return nil }
       state.next += 1
-      state.users[state.next] = user
+      state.slots[state.next] = Slot(user: user)
       return state.next
     }
     guard let id else { throw .queueFull(wait: wait) }
@@ -59,9 +76,24 @@ final class UploadQueue: Sendable {
     state.withLock { state in
       let (running, waiting) = (state.running.count, state.waiting.count)
       return ServerMetrics.Standing(
-        coming: state.users.count - running - waiting, running: running, waiting: waiting,
+        coming: state.slots.count - running - waiting, running: running, waiting: waiting,
         oldest: state.waiting.first.map { now() - $0.since } ?? 0)
     }
+  }
+
+  fileprivate func reserve(_ bytes: Int, for id: Int) throws(HTTPRefusal) {
+    let fits = state.withLock { state in
+      guard let slot = state.slots[id], slot.space < bytes else { return true }
+      var (total, own) = (bytes, bytes)
+      for (other, taken) in state.slots where other != id {
+        total += taken.space
+        if taken.user == slot.user { own += taken.space }
+      }
+      guard total <= space, own <= userSpace else { return false }
+      state.slots[id]?.space = bytes
+      return true
+    }
+    if !fits { throw .spaceTaken(wait: wait) }
   }
 
   fileprivate func join(_ id: Int) -> Places {
@@ -75,7 +107,7 @@ final class UploadQueue: Sendable {
 
   fileprivate func leave(_ id: Int, isDone: Bool) {
     state.withLock { state in
-      guard state.users.removeValue(forKey: id) != nil else { return }
+      guard state.slots.removeValue(forKey: id) != nil else { return }
       if let begun = state.running.removeValue(forKey: id), isDone {
         state.usual = 0.7 * state.usual + 0.3 * (now() - begun)
       }
@@ -114,6 +146,9 @@ final class UploadPlace: Sendable {
   }
 
   deinit { leave() }
+
+  /// Reserves disk space, in bytes, for the whole file; throws if other files leave too little.
+  func reserve(_ bytes: Int) throws(HTTPRefusal) { try queue.reserve(bytes, for: id) }
 
   /// Returns a stream of positions, the last of which is 0 unless the slot is released before the
   /// file's turn; call once, when the file is uploaded.

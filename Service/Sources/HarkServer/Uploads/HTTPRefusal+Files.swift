@@ -57,6 +57,10 @@ extension HTTPRefusal {
     .serviceUnavailable, "The server has too many open files; try again in 10 seconds.",
     code: "server_busy", [.retryAfter: "10"])
 
+  static func spaceTaken(wait: Int) -> HTTPRefusal {
+    busy("Other files take up the space for uploads", wait: wait)
+  }
+
   static func queueFull(wait: Int) -> HTTPRefusal { busy("Too many files are waiting", wait: wait) }
 
   static func fileTooLarge(_ limit: Int) -> HTTPRefusal {

@@ -14,12 +14,17 @@ struct UploadedForm {
   /// The maximum total size of the text fields, in bytes.
   static let textLimit = 64 * 1_024
 
+  private let reserve: @Sendable (Int) throws(HTTPRefusal) -> Void
   private var hasFile = false
   private var texts = 0
   private var current: (name: String, isFile: Bool, text: [UInt8])?
 
   /// Creates a form from the body of a request, in which the file can have up to `limit` bytes.
-  init(_ request: Request, limit: Int) async throws {
+  ///
+  /// `reserve` receives the size of the file as far as it is known before that many bytes are written.
+  init(
+    _ request: Request, limit: Int, reserve: @escaping @Sendable (Int) throws(HTTPRefusal) -> Void
+  ) async throws {
     guard let boundary = MultipartParser.boundary(in: request.headers[.contentType]) else {
       throw HTTPRefusal.noForm
     }
@@ -28,6 +33,9 @@ struct UploadedForm {
     {
       throw HTTPRefusal.fileTooLarge(limit)
     }
+    // A client whose file does not fit need not send it first.
+    try reserve(min(request.headers[.contentLength].flatMap(Int.init) ?? 0, limit))
+    self.reserve = reserve
     file = try UploadFile()
     var parser = MultipartParser(boundary: boundary)
     for try await piece in request.body {
@@ -59,6 +67,7 @@ struct UploadedForm {
     if current?.isFile == true {
       size += bytes.count
       if size > limit { throw HTTPRefusal.fileTooLarge(limit) }
+      try reserve(size)
       try await file.append(bytes)
     } else {
       texts += bytes.count

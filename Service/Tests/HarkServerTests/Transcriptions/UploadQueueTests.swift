@@ -65,6 +65,26 @@ struct UploadQueueTests {
     withExtendedLifetime((own, other)) {}
   }
 
+  @Test("Files reserve disk space, of which a user has a share, until they leave")
+  func space() throws {
+    let queue = UploadQueue(atOnce: 1, limit: 7, space: 100, userSpace: 60)
+    let (first, second, other) = (
+      try queue.enter("ada"), try queue.enter("ada"), try queue.enter("bob")
+    )
+    try first.reserve(40)
+    // Less than what is reserved needs nothing more.
+    try first.reserve(10)
+    try second.reserve(20)
+    let refusal = HTTPRefusal.spaceTaken(wait: 10)
+    #expect(throws: refusal) { try second.reserve(21) }
+    try other.reserve(40)
+    #expect(throws: refusal) { try other.reserve(41) }
+    first.leave()
+    try other.reserve(60)
+    #expect(throws: refusal) { try other.reserve(61) }
+    #expect(refusal.headers[.retryAfter] == "10")
+  }
+
   @Test("Canceled files do not lower the average time")
   func estimate() throws {
     let clock = Mutex(0.0)
