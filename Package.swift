@@ -176,7 +176,7 @@ let package = Package(
     library("HarkWorkers", ["Hark", "CWorker"], in: service),
     library("HarkPocketSphinx", ["Hark", "HarkWorkers", "CPocketSphinx"], in: service),
     library("HarkSherpa", ["Hark", "HarkWorkers", "CSherpaOnnx"], in: service),
-    library("HarkSoundFile", ["Hark", "CSndfile", "CSoxr"], in: service),
+    library("HarkSoundFile", ["Hark", "HarkWorkers", "CWorker", "CSndfile", "CSoxr"], in: service),
     // HarkSoundFile converts the voice's sample rate.
     library("HarkEspeak", ["Hark", "HarkWorkers", "HarkSoundFile", "CEspeak"], in: service),
     library("HarkPulse", ["Hark", "CPulse"], in: service),
@@ -322,7 +322,7 @@ let package = Package(
         path: "Service/Tests/RecordingChild"),
       // A worker that works correctly or misbehaves.
       program(
-        "sherpa-worker", ["HarkSherpa", "HarkEspeak"], path: "Service/Tests/SherpaWorker"),
+        "sherpa-worker", ["CWorker", "HarkSherpa", "HarkEspeak", "HarkSoundFile"], path: "Service/Tests/SherpaWorker"),
     ]
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reason why a sound file cannot be read completely.
-public enum SoundFileError: Error, Sendable, Hashable {
+public enum SoundFileError: Error, Sendable, Hashable, Codable {
   /// No file with this name exists.
   case missing
   /// The path cannot be resolved, for the given reason.
@@ -40,6 +40,8 @@ public enum SoundFileError: Error, Sendable, Hashable {
   case truncated(heard: Double, promised: Double?)
   /// Piped audio could not be copied to a temporary file, for the given reason.
   case noRoom(reason: String)
+  /// The process that decoded the file ended, took too long, or exceeded its limits.
+  case undecodable
 }
 
 extension SoundFileError {
@@ -108,6 +110,9 @@ extension SoundFileError {
     case .noRoom(let reason):
       "\(name) cannot be copied to a temporary file, from which it must be read (\(reason)); free "
         + "some space or set TMPDIR."
+    case .undecodable:
+      "\(name) cannot be decoded within the limits of memory and time; convert it to WAV, FLAC, Ogg or "
+        + "MP3."
     }
   }
 

@@ -4,16 +4,18 @@ import Foundation
 ///
 /// It consists of the length of the rest as a four-byte little-endian integer, one byte for the
 /// kind, and the payload.
-struct WorkerFrame: Equatable {
-  struct Garbage: Error {}
+package struct WorkerFrame: Equatable, Sendable {
+  package struct Garbage: Error {}
 
-  let kind: UInt8
-  let payload: [UInt8]
+  package let kind: UInt8
+  package let payload: [UInt8]
+
+  package init(kind: UInt8, payload: [UInt8]) { (self.kind, self.payload) = (kind, payload) }
 
   /// The maximum length, in bytes; the text of a minute of speech takes a hundredth of it.
   static let longest = 1 << 20
 
-  var bytes: [UInt8] { Self.bytes(of: UInt32(payload.count + 1)) + [kind] + payload }
+  package var bytes: [UInt8] { Self.bytes(of: UInt32(payload.count + 1)) + [kind] + payload }
 
   static func bytes(of number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
@@ -27,14 +29,16 @@ struct WorkerFrame: Equatable {
 }
 
 /// Finds frames in bytes that arrive in pieces.
-struct WorkerFrameReader {
+package struct WorkerFrameReader: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
 
-  mutating func add(_ more: some Sequence<UInt8>) { bytes += more }
+  package init() {}
+
+  package mutating func add(_ more: some Sequence<UInt8>) { bytes += more }
 
   /// Returns the next frame, or `nil` if it is incomplete; throws if its length is impossible.
-  mutating func next() throws(WorkerFrame.Garbage) -> WorkerFrame? {
+  package mutating func next() throws(WorkerFrame.Garbage) -> WorkerFrame? {
     guard let length = WorkerFrame.number(bytes[start...]).map(Int.init) else { return nil }
     guard 1...WorkerFrame.longest ~= length else { throw WorkerFrame.Garbage() }
     let body = start + 4
@@ -66,9 +70,9 @@ extension WorkerFrame {
 
 extension WorkerFrame {
   /// Encodes samples in their memory layout, because both ends are the same program on one machine.
-  static func bytes(of samples: [Float]) -> [UInt8] { samples.withUnsafeBytes { [UInt8]($0) } }
+  package static func bytes(of samples: [Float]) -> [UInt8] { samples.withUnsafeBytes { [UInt8]($0) } }
 
-  static func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
+  package static func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
     bytes.withUnsafeBytes { bytes in
       let count = bytes.count / 4
       return [Float](unsafeUninitializedCapacity: count) { samples, filled in
@@ -81,11 +85,11 @@ extension WorkerFrame {
 
   /// Encodes a value; this always succeeds, because the types contain neither cycles nor numbers that
   /// JSON cannot represent.
-  static func encoded(_ value: some Encodable) -> [UInt8] {
+  package static func encoded(_ value: some Encodable) -> [UInt8] {
     (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
   }
 
-  static func decoded<Value: Decodable>(_ bytes: some Collection<UInt8>) throws(Garbage) -> Value {
+  package static func decoded<Value: Decodable>(_ bytes: some Collection<UInt8>) throws(Garbage) -> Value {
     do { return try JSONDecoder().decode(Value.self, from: Data(bytes)) } catch { throw Garbage() }
   }
 }

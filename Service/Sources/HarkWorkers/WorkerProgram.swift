@@ -29,6 +29,14 @@ public struct WorkerProgram: Sendable, Equatable {
       input: socket.descriptor)
   }
 
+  /// Starts the program with these files as its standard input and output; returns `nil` if it cannot be
+  /// started.
+  package func start(input: Int32, output: Int32) -> pid_t? {
+    try? ProgramStart.start(
+      path, arguments, variables: Self.variables(of: ProcessInfo.processInfo.environment),
+      input: input, output: output)
+  }
+
   /// Returns the variables to pass on, as `NAME=value`; all others are withheld, so that a
   /// compromised library finds no keys or tokens.
   static func variables(of environment: [String: String]) -> [String] {

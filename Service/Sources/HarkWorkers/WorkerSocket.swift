@@ -3,11 +3,13 @@ import Foundation
 /// One end of the socket between Hark and its worker.
 ///
 /// One thread may read while another writes. The creator of the socket closes it.
-struct WorkerSocket: Sendable {
-  let descriptor: Int32
+package struct WorkerSocket: Sendable {
+  package let descriptor: Int32
+
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Returns a pair of sockets that no other program inherits; `nil` if too many files are open.
-  static func pair() -> (WorkerSocket, WorkerSocket)? {
+  package static func pair() -> (WorkerSocket, WorkerSocket)? {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -15,7 +17,7 @@ struct WorkerSocket: Sendable {
   }
 
   /// Writes all bytes, however long that takes; returns `false` if the other end is closed.
-  func write(_ bytes: [UInt8]) -> Bool {
+  package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       // MSG_NOSIGNAL prevents SIGPIPE, which would end programs that do not handle it.
@@ -29,7 +31,7 @@ struct WorkerSocket: Sendable {
     return true
   }
 
-  enum Reading {
+  package enum Reading {
     case bytes(ArraySlice<UInt8>)
     case nothing
     case end
@@ -37,7 +39,7 @@ struct WorkerSocket: Sendable {
 
   /// Reads available bytes, waiting up to `patience` milliseconds, or indefinitely if it is
   /// negative.
-  func read(patience: Int32) -> Reading {
+  package func read(patience: Int32) -> Reading {
     var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let ready = poll(&wish, 1, patience)
     if ready == 0 || (ready < 0 && errno == EINTR) { return .nothing }

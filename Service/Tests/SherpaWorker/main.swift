@@ -1,7 +1,9 @@
 // The worker program of the tests, which works correctly or misbehaves as its arguments specify.
+import CWorker
 import Foundation
 import HarkEspeak
 import HarkSherpa
+import HarkSoundFile
 
 // "once FILE MANNER": only the first worker misbehaves; later workers find the file and work
 // correctly.
@@ -70,6 +72,28 @@ case "babbling":
     _ = write(STDIN_FILENO, garbage, garbage.count)
   }
 case "stuck": serve { sayBeginning($0) }
+case "confined":
+  // Writes what the kernel enforces and which of these succeed: opening a file and a socket, starting a
+  // program, and writing to a file that was open before.
+  let written = open(words.dropFirst().first ?? "", O_WRONLY | O_CREAT, 0o600)
+  signal(SIGXFSZ, SIG_IGN)
+  let confined = hark_confine(1 << 30, 60)
+  var process = pid_t()
+  let could = [
+    open("/etc/passwd", O_RDONLY) >= 0, socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0,
+    posix_spawn(&process, "/bin/true", nil, nil, [nil], nil) == 0, write(written, "a", 1) == 1,
+    mmap(nil, 2 << 30, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED,
+  ]
+  print(confined, could)
+case "sound": SoundWorker.run()
+case "sound-begun":
+  // The report of a file, one sample, and nothing more.
+  let report = Array("{}".utf8)
+  for (kind, payload) in [(UInt8(1), report), (2, [0, 0, 0, 63])] {
+    let bytes = [UInt8(payload.count + 1), 0, 0, 0, kind] + payload
+    _ = write(STDOUT_FILENO, bytes, bytes.count)
+  }
+  if words.dropFirst().first == "stuck" { while true { pause() } }
 case nil: HarkWorker.run(.sherpaOnnx, .espeak)
 default: exit(2)
 }

@@ -9,3 +9,13 @@ void hark_become_worker(void);
 // Makes a new process close all files except the first three. Wraps a call to posix_spawn(3) that
 // Swift does not import.
 int hark_close_other_files(posix_spawn_file_actions_t *actions);
+
+#define HARK_CONFINED_LIMITS 1
+#define HARK_CONFINED_FILES 2
+#define HARK_CONFINED_CALLS 4
+
+// Confines this process, before it has other threads: it uses at most `memory` bytes of address space and
+// `seconds` of processor time, writes no file, and leaves no core dump. Where the kernel can, it also opens
+// no file (Landlock) and no socket, and starts no program (seccomp). Returns the HARK_CONFINED_ bits of
+// what the kernel enforces.
+int hark_confine(unsigned long memory, unsigned long seconds);

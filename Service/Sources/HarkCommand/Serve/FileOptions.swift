@@ -34,7 +34,7 @@ struct FileOptions: ParsableArguments {
     FileServices(
       recognizer: givingWay(to: recognizer),
       detector: SessionDetector.make,
-      sound: FileSound.played, speech: .espeak, atOnce: uploads, waitLimit: queue,
+      sound: FileSound.isolated, speech: .espeak, atOnce: uploads, waitLimit: queue,
       sizeLimit: fileLimit << 20, localUser: places.userName)
   }
 
@@ -46,8 +46,9 @@ struct FileOptions: ParsableArguments {
 }
 
 extension FileSound {
-  static func played(_ path: String) -> FileSound {
-    let microphone = SoundFileMicrophone(.path(path))
+  /// Returns the audio of a client's file, which a process of its own decodes.
+  static func isolated(_ path: String) -> FileSound {
+    let microphone = IsolatedSoundFile(path, worker: WorkerCommand.forSound)
     return FileSound(
       microphone: microphone, progress: { (microphone.progress.heard, microphone.progress.total) },
       problem: { microphone.problem?.sentence(for: "The file") },

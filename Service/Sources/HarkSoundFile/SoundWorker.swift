@@ -1,0 +1,83 @@
+import CWorker
+import Foundation
+import Hark
+import HarkWorkers
+
+/// The process that decodes one sound file for `IsolatedSoundFile`, so that a file that crashes or
+/// exhausts the decoder ends only that process.
+///
+/// Its standard input is the file, and its standard output a socket to the owner.
+public enum SoundWorker {
+  /// The maximum address space, in bytes; decoding takes about a tenth of it.
+  static let memory: UInt = 2 << 30
+
+  /// The maximum processor time, in seconds; four hours of MP3 take about 20.
+  static let seconds: UInt = 600
+
+  /// Decodes the file, and exits at its end or when the owner closes the socket.
+  ///
+  /// A program calls this before anything else when it is started as the worker of a sound file.
+  public static func run() -> Never {
+    _ = hark_confine(memory, seconds)
+    // This thread's children inherit its confinement.
+    Task {
+      await decode(into: WorkerSocket(descriptor: STDOUT_FILENO))
+      exit(0)
+    }
+    dispatchMain()
+  }
+
+  private static func decode(into socket: WorkerSocket) async {
+    let microphone = SoundFileMicrophone(.standardInput)
+    func report() -> WorkerFrame {
+      SoundMessage.report(microphone.progress.total, microphone.problem).frame
+    }
+    guard let sound = try? await microphone.open(Experience.dictation.audio) else {
+      _ = socket.write(report().bytes)
+      return
+    }
+    guard socket.write(report().bytes) else { return }
+    do {
+      for try await chunk in sound {
+        guard socket.write(SoundMessage.samples(chunk.samples).frame.bytes) else { return }
+      }
+    } catch { return }
+    _ = socket.write(report().bytes)
+  }
+}
+
+/// A message from the process that decodes a sound file.
+///
+/// The first is a report, which has a problem if there is no audio; then come the samples, and another
+/// report at the end.
+enum SoundMessage: Equatable {
+  case report(_ total: Double?, _ problem: SoundFileError?)
+  case samples([Float])
+
+  private struct Report: Codable {
+    let total: Double?
+    let problem: SoundFileError?
+  }
+
+  var frame: WorkerFrame {
+    switch self {
+    case .report(let total, let problem):
+      WorkerFrame(kind: 1, payload: WorkerFrame.encoded(Report(total: total, problem: problem)))
+    case .samples(let samples): WorkerFrame(kind: 2, payload: WorkerFrame.bytes(of: samples))
+    }
+  }
+
+  init(_ frame: WorkerFrame) throws(WorkerFrame.Garbage) {
+    switch frame.kind {
+    case 1:
+      let report: Report = try WorkerFrame.decoded(frame.payload)
+      self = .report(report.total, report.problem)
+    case 2:
+      let samples = WorkerFrame.samples(in: frame.payload[...])
+      if samples.isEmpty { throw WorkerFrame.Garbage() }
+      // A sample that is not a number would corrupt the output of every later filter.
+      self = .samples(samples.map(\.asSound))
+    default: throw WorkerFrame.Garbage()
+    }
+  }
+}

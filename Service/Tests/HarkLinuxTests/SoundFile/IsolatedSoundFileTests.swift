@@ -1,0 +1,116 @@
+import Foundation
+import Hark
+import HarkSoundFile
+import HarkTesting
+import SoundFixtures
+import Testing
+
+@testable import HarkWorkers
+
+@Suite("A sound file that a process of its own decodes", .timeLimit(.minutes(5)))
+struct IsolatedSoundFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func isolated(_ path: String, _ words: String...) -> IsolatedSoundFile {
+    let program = WorkerProgram(
+      path: Bundle.main.bundleURL.appendingPathComponent("sherpa-worker").path,
+      arguments: ["sherpa-worker"] + (words.isEmpty ? ["sound"] : words))
+    return IsolatedSoundFile(path, worker: program, patience: words.contains("stuck") ? 0.5 : 30)
+  }
+
+  @Test(
+    "It has the same samples and the same progress",
+    arguments: [.wav, .flac, .ogg, .mp3] as [EncodedSound])
+  func same(kind: EncodedSound) async throws {
+    let path = folder.file("tone.\(kind)")
+    #expect(kind.write(Tone(rate: 44_100, seconds: 2).samples, to: path, rate: 44_100))
+    let plain = SoundFileMicrophone(.path(path))
+    let microphone = isolated(path)
+    let heard = try await Heard.all(from: microphone)
+    #expect(try await Heard.all(from: plain) == heard)
+    #expect(heard.isGapless && !heard.samples.isEmpty)
+    #expect(microphone.progress == plain.progress && microphone.problem == nil)
+    // It can be opened again.
+    #expect(try await Heard.all(from: microphone) == heard)
+  }
+
+  @Test("It passes the conformance check of microphones")
+  func conformance() async throws {
+    let path = folder.file("tone.wav")
+    #expect(EncodedSound.wav.write(Tone(seconds: 2).samples, to: path, rate: 16_000))
+    let check = MicrophoneConformance(seconds: 0.5, bounds: ConformanceBounds(prompt: 10)) {
+      isolated(path)
+    }
+    #expect(await check.findings() == [])
+  }
+
+  @Test("Problems are the same as in the same process")
+  func problems() async throws {
+    let tone = WAVBytes(Tone().integers)
+    let files = [
+      [], Array("It was a dark and stormy night.\n".utf8), Array(tone.bytes.prefix(30)),
+      WAVBytes([]).bytes, tone.with { $0.rate = 1 }.bytes,
+      Array(tone.bytes.dropLast(tone.bytes.count / 2)),
+    ]
+    for (number, bytes) in files.enumerated() {
+      let path = try folder.write(bytes, to: "\(number)")
+      let (plain, microphone) = (SoundFileMicrophone(.path(path)), isolated(path))
+      let samples = (try? await Heard.all(from: microphone))?.samples
+      #expect((try? await Heard.all(from: plain))?.samples == samples)
+      #expect(plain.problem == microphone.problem && plain.problem != nil, "file \(number)")
+    }
+    let missing = isolated(folder.file("none"))
+    await #expect(throws: VoiceFailure.soundUnreadable) {
+      try await missing.open(.measurement)
+    }
+    #expect(missing.problem == .missing)
+  }
+
+  @Test(
+    "A process that ends or hangs ends the audio with a problem",
+    arguments: ["ended", "stuck"])
+  func broken(manner: String) async throws {
+    let path = try folder.write(WAVBytes(Tone().integers).bytes, to: "a.wav")
+    let microphone = isolated(path, "sound-begun", manner)
+    let heard = try await Heard.all(from: microphone)
+    #expect(heard.samples == [0.5])
+    #expect(microphone.problem == .undecodable && !microphone.progress.isAtEnd)
+    let mute = isolated(path, "ending")
+    await #expect(throws: VoiceFailure.soundUnreadable) { try await mute.open(.measurement) }
+    #expect(mute.problem == .undecodable)
+  }
+
+  @Test("Closing ends the process, even one that does not answer")
+  func closing() async throws {
+    let path = try folder.write(WAVBytes(Tone().integers).bytes, to: "a.wav")
+    let microphone = isolated(path, "sound-begun", "stuck", "patiently")
+    var sound = try await microphone.open(.measurement).makeAsyncIterator()
+    #expect(try await sound.next()?.samples == [0.5])
+    await #expect(throws: VoiceFailure.microphoneBusy) { try await microphone.open(.measurement) }
+    await microphone.close()
+    #expect(try await sound.next() == nil)
+  }
+
+  @Test("A confined process opens no file and no socket, starts no program, and has limits")
+  func confinement() async throws {
+    let output = folder.file("output")
+    let descriptor = Glibc.open(output, O_RDWR | O_CREAT, 0o600)
+    defer { Glibc.close(descriptor) }
+    let program = Bundle.main.bundleURL.appendingPathComponent("sherpa-worker").path
+    // The output is a pipe, because a confined process writes no file.
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let child = try ChildProcess(
+      [program, "confined", folder.file("written")], output: ends[1], error: descriptor)
+    Glibc.close(ends[1])
+    let said = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true).readDataToEndOfFile()
+    #expect(await child.ending() == 0)
+    let words = String(decoding: said, as: UTF8.self).split(separator: " ", maxSplits: 1)
+    let enforced = try #require(words.first.flatMap { Int($0) })
+    // Older kernels enforce only the limits.
+    let all = "[false, false, false, false, false]\n"
+    #expect(enforced == 7 ? words[1] == all : words[1].hasSuffix("false, false]\n"), "\(words)")
+  }
+}
