@@ -5,7 +5,9 @@ import Foundation
 /// It consists of the length of the rest as a four-byte little-endian integer, one byte for the
 /// kind, and the payload.
 package struct WorkerFrame: Equatable, Sendable {
-  package struct Garbage: Error {}
+  package struct Garbage: Error {
+    package init() {}
+  }
 
   package let kind: UInt8
   package let payload: [UInt8]

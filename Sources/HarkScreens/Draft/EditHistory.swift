@@ -26,6 +26,9 @@ struct EditHistory: Sendable, Equatable {
     self.run = run
   }
 
+  /// Whether the last change is a keystroke that the next one may continue.
+  var isInRun: Bool { run != nil }
+
   /// Ends the current run, so that the next keystroke begins a new step.
   mutating func closeRun() { run = nil }
 

@@ -65,10 +65,13 @@ extension Draft {
 extension Draft {
   /// Returns the entry of a vocabulary that the user's correction of recognized words suggests.
   ///
-  /// Returns `nil` if there is none, and during a recording; `language` is that of the words.
+  /// Returns `nil` if there is none, during a recording, and while the user types a word; `language` is
+  /// that of the words.
   /// Nothing is remembered unless the user asks for it.
   package func correction(language: LocaleTag?) -> Vocabulary.Entry? {
-    guard !isRecording, let language, let recognized, recognized != text else { return nil }
+    guard !isRecording, !isTypingWord, let language, let recognized, recognized != text else {
+      return nil
+    }
     let entry = Vocabulary.suggestion(
       said: recognized, corrected: text, language: language.language)
     // An entry that a line cannot express would change its meaning in the user's list.
@@ -76,6 +79,12 @@ extension Draft {
       return nil
     }
     return entry
+  }
+
+  /// Whether the cursor is still at the word that the user is typing or deleting.
+  private var isTypingWord: Bool {
+    guard history.isInRun, let cursor = selection?.lowerBound else { return false }
+    return text.prefix(cursor).last.map { $0.isLetter || $0.isNumber } ?? false
   }
 
   /// Dismisses the suggested correction after the user has accepted it.

@@ -20,12 +20,17 @@ struct CorrectionTests {
     draft.correction(language: language)?.line
   }
 
-  /// Replaces `old` in the draft with `new`, one letter at a time.
+  /// Replaces `old` in the draft with `new`, one letter at a time, and moves the cursor away.
   private func correct(_ draft: inout Draft, _ old: String, _ new: String) throws {
     let place = try #require(draft.text.range(of: old))
     let start = draft.text.distance(from: draft.text.startIndex, to: place.lowerBound)
     try draft.replace(start..<start + old.count, with: "")
-    for letter in new { try draft.insert(String(letter)) }
+    for letter in new {
+      try draft.insert(String(letter))
+      // A word that is half typed is no correction.
+      #expect(line(draft) == nil)
+    }
+    try draft.select(0..<0)
   }
 
   @Test("A corrected name is offered with what was recognized, until it is remembered")
@@ -53,6 +58,16 @@ struct CorrectionTests {
     try correct(&draft, "shivaun", "Siobhan")
     draft.beginRecording()
     #expect(line(draft) == nil)
+  }
+
+  @Test("A correction is offered once the user types past the word")
+  func past() throws {
+    var draft = heard("ask shivaun")
+    try draft.replace(4..<11, with: "")
+    for letter in "Siobhan" { try draft.insert(String(letter)) }
+    #expect(line(draft) == nil)
+    try draft.insert(".")
+    #expect(line(draft) == "Siobhan: shivaun")
   }
 
   @Test("A name that no line of a vocabulary can express is not offered")
