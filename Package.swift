@@ -227,7 +227,7 @@ let package = Package(
         "HarkCommand",
         [
           "Hark", "HarkFinishing", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices",
-          "HarkStore", "HarkServer",
+          "HarkStore", "HarkServer", "CWorker",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ] + linux,
         in: service),
@@ -322,7 +322,8 @@ let package = Package(
         path: "Service/Tests/RecordingChild"),
       // A worker that works correctly or misbehaves.
       program(
-        "sherpa-worker", ["CWorker", "HarkSherpa", "HarkEspeak", "HarkSoundFile"], path: "Service/Tests/SherpaWorker"),
+        "sherpa-worker", ["CWorker", "HarkSherpa", "HarkEspeak", "HarkSoundFile"],
+        path: "Service/Tests/SherpaWorker"),
     ]
   }
 

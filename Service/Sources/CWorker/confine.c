@@ -2,6 +2,7 @@
 #include "worker.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
@@ -24,7 +25,10 @@ static void limit(int resource, rlim_t most) {
   setrlimit(resource, &limit);
 }
 
-// From here on, the process opens no file. Landlock needs Linux 5.13.
+// From here on, the process opens no file outside /proc, from which Dispatch reads the state of its threads;
+// it crashes if it cannot. A rule for /proc/self/task does not last, because the kernel replaces its inode.
+// Landlock also denies what is private to other processes there, such as their environments. It needs Linux
+// 5.13.
 static int close_files(void) {
   struct landlock_ruleset_attr rules = {
       .handled_access_fs = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE |
@@ -36,6 +40,13 @@ static int close_files(void) {
                            LANDLOCK_ACCESS_FS_MAKE_SYM};
   int set = (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
   if (set < 0) return -1;
+  struct landlock_path_beneath_attr states = {
+      .allowed_access = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
+      .parent_fd = open("/proc", O_PATH | O_CLOEXEC)};
+  if (states.parent_fd >= 0) {
+    syscall(SYS_landlock_add_rule, set, LANDLOCK_RULE_PATH_BENEATH, &states, 0);
+    close(states.parent_fd);
+  }
   int result = (int)syscall(SYS_landlock_restrict_self, set, 0);
   close(set);
   return result;
@@ -70,6 +81,18 @@ static int deny_calls(void) {
 #else
 static int deny_calls(void) { return -1; }
 #endif
+
+int hark_confinement(void) {
+  int confinement = HARK_CONFINED_LIMITS;
+  if (syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0)
+    confinement |= HARK_CONFINED_FILES;
+#ifdef HARK_ARCHITECTURE
+  unsigned int action = SECCOMP_RET_ERRNO;
+  if (syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0)
+    confinement |= HARK_CONFINED_CALLS;
+#endif
+  return confinement;
+}
 
 int hark_confine(unsigned long memory, unsigned long seconds) {
   limit(RLIMIT_AS, memory);

@@ -72,7 +72,9 @@ extension WorkerFrame {
 
 extension WorkerFrame {
   /// Encodes samples in their memory layout, because both ends are the same program on one machine.
-  package static func bytes(of samples: [Float]) -> [UInt8] { samples.withUnsafeBytes { [UInt8]($0) } }
+  package static func bytes(of samples: [Float]) -> [UInt8] {
+    samples.withUnsafeBytes { [UInt8]($0) }
+  }
 
   package static func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
     bytes.withUnsafeBytes { bytes in
@@ -91,7 +93,9 @@ extension WorkerFrame {
     (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
   }
 
-  package static func decoded<Value: Decodable>(_ bytes: some Collection<UInt8>) throws(Garbage) -> Value {
+  package static func decoded<Value: Decodable>(_ bytes: some Collection<UInt8>) throws(Garbage)
+    -> Value
+  {
     do { return try JSONDecoder().decode(Value.self, from: Data(bytes)) } catch { throw Garbage() }
   }
 }

@@ -19,3 +19,6 @@ int hark_close_other_files(posix_spawn_file_actions_t *actions);
 // no file (Landlock) and no socket, and starts no program (seccomp). Returns the HARK_CONFINED_ bits of
 // what the kernel enforces.
 int hark_confine(unsigned long memory, unsigned long seconds);
+
+// Returns the HARK_CONFINED_ bits of what the kernel can enforce.
+int hark_confinement(void);

@@ -23,6 +23,9 @@ struct DoctorCommand: ReportingCommand {
   @Flag(help: "Write one JSON object.")
   var json = false
 
+  @Flag(help: "Check what protects private data and the server instead.")
+  var security = false
+
   @Flag(
     name: .customLong(ApartCheck.option),
     help: ArgumentHelp("Check the recognizer in this process.", visibility: .hidden))
@@ -36,15 +39,21 @@ struct DoctorCommand: ReportingCommand {
       try Output.standard.line(await RecognizerCheck(model: model).run().json)
       return .success
     }
+    if security { return try report(SecurityCheck(places: UserPlaces()).run()) }
     let (recognizer, locales) = try await checkRecognizer(model)
-    let findings = [
-      await MicrophoneCheck(device: device).run(),
-      recognizer,
-      DetectorCheck(.chosen(in: environment)).run(),
-      locales.map { Self.checkLocale(environment, among: $0) },
-      await VoiceCheck(locale: EnvironmentLocale.tag(in: environment)).run(),
-      Self.checkProcessing(),
-    ].compactMap { $0?.calling(Invocation.name) }
+    return try report(
+      [
+        await MicrophoneCheck(device: device).run(),
+        recognizer,
+        DetectorCheck(.chosen(in: environment)).run(),
+        locales.map { Self.checkLocale(environment, among: $0) },
+        await VoiceCheck(locale: EnvironmentLocale.tag(in: environment)).run(),
+        Self.checkProcessing(),
+      ].compactMap(\.self))
+  }
+
+  private func report(_ findings: [DoctorFinding]) throws -> CommandStatus {
+    let findings = findings.map { $0.calling(Invocation.name) }
     let isOK = findings.allSatisfy(\.isOK)
     for line in json ? [Self.object(findings, isOK)] : findings.map(\.text) {
       try Output.standard.line(line)

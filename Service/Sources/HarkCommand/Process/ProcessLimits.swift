@@ -22,6 +22,12 @@ struct ProcessLimits {
     if let problem = now.problem { throw .unavailable(problem) }
   }
 
+  /// Prevents core dumps of this process and of those that it starts.
+  static func preventCoreDumps() {
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+  }
+
   /// The insufficient limit and the command that raises it; `nil` if all limits suffice.
   var problem: String? {
     if files < Self.leastFiles {

@@ -17,7 +17,9 @@ struct PageOptions: ParsableArguments {
   @Option(help: "Maximum concurrent sessions.")
   var sessions = ServedPage.standardSessionLimit
 
-  @Option(help: "Maximum concurrent sessions of one user; a quarter of all by default, or all on loopback.")
+  @Option(
+    help:
+      "Maximum concurrent sessions of one user; a quarter of all by default, or all on loopback.")
   var sessionsPerUser: Int?
 
   @Option(help: "Maximum concurrent recognitions; each takes 100 MB, or a copy of your own model.")

@@ -58,6 +58,8 @@ struct ServeCommand: ReportingCommand {
   }
 
   func execute() async throws -> CommandStatus {
+    // A core dump would contain the secret and what clients say.
+    ProcessLimits.preventCoreDumps()
     var settings = ServerSettings(
       host: host, port: port, otherNames: name, rate: RequestRate(burst: rate, perMinute: rate))
     settings.drainSeconds = drain

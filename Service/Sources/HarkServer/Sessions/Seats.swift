@@ -27,7 +27,7 @@ struct Seats {
   /// users are about to take; `nil` if the user may.
   func refusal(of owner: String, beside pending: [String] = []) -> SessionRefusal? {
     let own = seats.values.count { $0.owner == owner } + pending.count { $0 == owner }
-    if own >= userLimit { return .share }
+    if userLimit < limit, own >= userLimit { return .share }
     return count + pending.count < limit ? nil : .busy
   }
 

@@ -42,6 +42,16 @@ struct ServeCommandTests {
     #expect(end.error.contains(sentence))
   }
 
+  @Test("A server leaves no core dump, which would contain the secret")
+  func coreDumps() async throws {
+    let server = try await ServingProcess(home: try TemporaryFolder())
+    let file = try FileHandle(
+      forReadingFrom: URL(fileURLWithPath: "/proc/\(server.identifier)/limits"))
+    let limits = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    let line = try #require(limits.split(separator: "\n").first { $0.contains("core file size") })
+    #expect(line.split(separator: " ").suffix(3) == ["0", "0", "bytes"])
+  }
+
   @Test("A pending request is finished before the server stops")
   func graceful() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())

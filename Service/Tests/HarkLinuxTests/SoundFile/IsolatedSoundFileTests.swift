@@ -110,7 +110,7 @@ struct IsolatedSoundFileTests {
     let words = String(decoding: said, as: UTF8.self).split(separator: " ", maxSplits: 1)
     let enforced = try #require(words.first.flatMap { Int($0) })
     // Older kernels enforce only the limits.
-    let all = "[false, false, false, false, false]\n"
+    let all = "[false, false, false, false, false, false]\n"
     #expect(enforced == 7 ? words[1] == all : words[1].hasSuffix("false, false]\n"), "\(words)")
   }
 }

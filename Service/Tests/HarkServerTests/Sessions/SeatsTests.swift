@@ -42,7 +42,7 @@ struct SeatsTests {
     let (page, program) = (Sitter("page"), Sitter("program"))
     seats.add(page, of: "ada")
     seats.add(program, of: "ada")
-    #expect(seats.refusal(of: "ada") == .share && seats.givingWay(to: "ada") == nil)
+    #expect(seats.refusal(of: "ada") == .busy && seats.givingWay(to: "ada") == nil)
     page.disconnect()
     program.disconnect()
     seats.leave(page, deadline: 60, timer: Self.timer)
@@ -64,7 +64,9 @@ struct SeatsTests {
     #expect(seats.refusal(of: "ada") == .share && seats.refusal(of: "bob") == nil)
   }
 
-  @Test("A waiting session gives way to its own user, and to others only if its user has two seats more")
+  @Test(
+    "A waiting session gives way to others only if its user has two seats more"
+  )
   func fairness() {
     var seats = Seats(limit: 4)
     _ = sit("bob", "bob", absentUntil: 1, in: &seats)

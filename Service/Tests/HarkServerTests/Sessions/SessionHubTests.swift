@@ -248,9 +248,9 @@ struct SessionHubTests {
     await session.keep()
     await hub.leave(session, link)
     // Two other pages need the seats; one of them leaves again.
-    _ = try await hub.greet(WireExamples.hello(), from: Self.bob, over: PageLink())
+    _ = try await hub.greet(WireExamples.hello(), from: Self.ada, over: PageLink())
     let (other, second) = (PageLink(), WireExamples.hello())
-    let third = try await hub.greet(second, from: Self.bob, over: other)
+    let third = try await hub.greet(second, from: Self.ada, over: other)
     await store.stage.wait { $0 == .deleting }
     await hub.leave(third, other)
     let back = PageLink()
