@@ -1,6 +1,6 @@
 // Serves offline.html while the server is unreachable, and does nothing else. It stores only that
-// page's files, which are the same for all users: no visited URLs, which may contain a token, and
-// no session data. The page itself stores the strings of its language.
+// page's files, which are the same for all users: no visited URLs and no session data. The page itself
+// stores the strings of its language.
 
 /** The files of the offline page. Their addresses contain the version of the page. */
 const files = ['/offline.html', '/page.css', '/offline.js'];

@@ -1,4 +1,4 @@
-import { sessionAddress } from './connection/session-address.js';
+import { credentials, sessionAddress } from './connection/session-address.js';
 import { leave, takeLeft } from './connection/left-session.js';
 import { finishing, onTextChoice } from './connection/text-choice.js';
 import { HeardSound } from './look/heard-sound.js';
@@ -177,7 +177,8 @@ export class Session {
     this.#worker.onerror = () => this.#fail();
     this.#left ??= takeLeft(this.#experience);
     const { session } = this.#left;
-    this.#tell('start', { url: sessionAddress(), hello: this.#hello, session });
+    const hello = { ...this.#hello, ...credentials() };
+    this.#tell('start', { url: sessionAddress(), hello, session });
   }
 
   /** Shows a notice if the worker did not load or could not connect. Later errors are ignored. */

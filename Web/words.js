@@ -25,6 +25,7 @@ const english = {
   'over.busy': 'The session limit is reached; try again in a moment.',
   'over.share': 'You have too many sessions open; close one, or try again in a minute.',
   'over.token': 'Open the page with a valid token; the command hark token creates one.',
+  'over.account': 'This server belongs to another account; run your own, or open the page with a token.',
   'over.replaced': 'This session continues in another window; switch to it, or reload the page.',
   noExperiences: 'The list of experiences did not load. Check your connection, then connect again.',
   incomplete: 'A part of this page did not load. Check your connection, then connect again.',

@@ -41,7 +41,7 @@ def test_a_neighbour_speaks_to_the_page(speaking, encrypted, network):
     context = speaking.new_context(
         viewport=PHONE, permissions=["microphone"], ignore_https_errors=True)
     person = Person(context.new_page(), encrypted.url)
-    person.page.goto(f"{encrypted.url}/?token={token()}")
+    person.page.goto(f"{encrypted.url}/#token={token()}")
     assert person.page.evaluate("isSecureContext")
     person.opens("capture")
     person.taps()

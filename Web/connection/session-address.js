@@ -1,8 +1,7 @@
-import { isLasting, storage } from './storage.js';
+import { storage } from './storage.js';
 
 /**
- * Returns the URL of this page's sessions, with the token that is required except on the server's own
- * machine.
+ * Returns the URL of this page's sessions.
  *
  * `tab` is the same for every connection of this tab, so that a load balancer routes all of them to
  * one server.
@@ -10,7 +9,6 @@ import { isLasting, storage } from './storage.js';
 export function sessionAddress() {
   const url = new URL('/session', location.href);
   url.protocol = url.protocol.replace('http', 'ws');
-  if (token) url.searchParams.set('token', token);
   url.searchParams.set('tab', tab);
   return url.href;
 }
@@ -27,16 +25,29 @@ const tab = storage.getItem('tab') ?? crypto.getRandomValues(new Uint32Array(2))
 storage.setItem('tab', tab);
 
 /**
- * The token is passed once in the URL. It is stored for the visit and removed from the address bar,
- * unless a reload would lose it.
+ * Returns the members of `hello` that identify the user: none, or the token that is required except for
+ * the account of the server on its own machine.
  */
-const token = takeToken();
-
-function takeToken() {
-  const given = new URLSearchParams(location.search).get('token');
-  if (given) {
-    storage.setItem('token', given);
-    if (isLasting) history.replaceState(null, '', location.pathname + location.hash);
-  }
-  return storage.getItem('token');
+export function credentials() {
+  const token = storage.getItem('token');
+  return token ? { token } : {};
 }
+
+/**
+ * The token is passed once in the URL's fragment, which browsers do not send: `#token=…` or
+ * `#capture&token=…`. It is stored for the visit and removed from the address bar.
+ */
+function takeToken() {
+  const parts = location.hash.slice(1).split('&');
+  const given = parts.find((part) => part.startsWith(tokenPart));
+  if (given === undefined) return;
+  storage.setItem('token', given.slice(tokenPart.length));
+  const rest = parts.filter((part) => !part.startsWith(tokenPart)).join('&');
+  const place = location.pathname + location.search;
+  history.replaceState(null, '', rest ? `${place}#${rest}` : place);
+}
+
+const tokenPart = 'token=';
+takeToken();
+// This listener precedes the page's own, which reads the rest of the fragment.
+addEventListener('hashchange', takeToken);

@@ -1,10 +1,5 @@
-const tab = usable(() => sessionStorage);
-
 /** The storage of this tab; if the browser blocks it, the page's memory, which a reload clears. */
-export const storage = tab ?? pageMemory();
-
-/** Whether `storage` survives a reload. */
-export const isLasting = tab !== null;
+export const storage = usable(() => sessionStorage) ?? pageMemory();
 
 /** The storage that all tabs share, for the user's choices; if blocked, the page's memory. */
 export const sharedStorage = usable(() => localStorage) ?? pageMemory();

@@ -81,7 +81,7 @@ final class SimulatedGateway: Sendable {
     guard isRunning.withLock({ $0 }) else { return false }
     sockets.withLock { $0.append(socket) }
     world.record.note("a connection of \(user.id) arrives at server \(number)")
-    let connection = PageConnection(hub, user: user)
+    let connection = PageConnection(hub, door: PageDoor { _ in PageDoor.Admission(user: user) })
     Task {
       await connection.run(socket.toServer.arrived) { try await self.send($0, over: socket) }
       close(socket, of: user.id)

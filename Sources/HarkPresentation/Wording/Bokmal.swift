@@ -311,6 +311,8 @@ extension Bokmal {
     "over.busy": "Serveren har for mange økter akkurat nå. Prøv igjen om litt.",
     "over.share": "Du har for mange økter åpne. Lukk en, eller prøv igjen om et minutt.",
     "over.token": "Åpne siden med et gyldig token. Kommandoen hark token lager et.",
+    "over.account":
+      "Serveren tilhører en annen konto. Start din egen, eller åpne siden med et token.",
     "over.replaced":
       "Økten fortsetter i et annet vindu. Bytt til det, eller last inn siden på nytt.",
     "incomplete": "En del av siden ble ikke lastet. Sjekk forbindelsen, og koble til igjen.",

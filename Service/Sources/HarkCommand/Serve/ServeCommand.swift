@@ -10,7 +10,7 @@ struct ServeCommand: ReportingCommand {
     discussion: """
       The server is reachable only from this machine, unless --host names another address. Then a \
       secret for its tokens is also required, in HARK_SECRET or with --secret-file, and pages are \
-      opened with ?token=TOKEN in the URL. `hark token` creates tokens. Browsers grant microphone \
+      opened with #token=TOKEN after the URL. `hark token` creates tokens. Browsers grant microphone \
       access to a page from another machine only over HTTPS: give --certificate and --key. Ctrl-C \
       stops the server after pending requests have finished.
 

@@ -26,12 +26,10 @@ package final class ClientSocket: WebSocketLine {
 
   /// Connects to the session endpoint of a local or remote server.
   package static func connect(
-    host: String = "127.0.0.1", port: Int, token: String? = nil
+    host: String = "127.0.0.1", port: Int
   ) async throws -> ClientSocket {
     let name = host.contains(":") ? "[\(host)]" : host
-    let query = token.map { "?token=\($0)" } ?? ""
-    return try await transport.open(
-      WebSocketRequest("ws://\(name):\(port)\(Handshake.path)\(query)"))
+    return try await transport.open(WebSocketRequest("ws://\(name):\(port)\(Handshake.path)"))
   }
 
   package var messages: AsyncThrowingStream<String, any Error> { received.texts }

@@ -51,7 +51,7 @@ public struct HarkServer: Sendable {
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
-    let sessions = page.map { SessionEndpoint($0, settings, tokens) }
+    let sessions = page.map { SessionEndpoint($0, settings, tokens, log: log) }
     let application = Application(
       responder: responder(sessions?.hub),
       server: .sessions(sessions, settings, tls: tls),

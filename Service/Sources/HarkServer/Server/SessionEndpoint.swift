@@ -2,17 +2,22 @@ import HarkScreens
 import HTTPTypes
 import Hark
 import HummingbirdCore
+import Logging
 import NIOCore
 
 /// The endpoint for WebSocket connections, from pages and from realtime clients.
 struct SessionEndpoint: Sendable {
   let hub: SessionHub
   let realtime: RealtimeEndpoint
-  private let page: ServedPage
-  private let settings: ServerSettings
   private let tokens: TokenAuthority
 
-  init(_ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority) {
+  /// The pages that need no token; `nil` if other machines can reach the server.
+  private let local: LocalPages?
+
+  init(
+    _ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority,
+    log: Logger = HarkServer.quietLog
+  ) {
     // Whoever may use a local server without a token has no one to share it with.
     hub = SessionHub(
       page.dependencies, limit: page.sessionLimit,
@@ -21,23 +26,18 @@ struct SessionEndpoint: Sendable {
     realtime = RealtimeEndpoint(
       hub: hub, dependencies: page.dependencies,
       localUser: settings.isLocal ? page.localUser : nil, tokens: tokens)
-    (self.page, self.settings, self.tokens) = (page, settings, tokens)
+    self.tokens = tokens
+    local = settings.isLocal ? LocalPages(user: page.localUser, log: log) : nil
   }
 
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
     if Handshake.place(visit.uri) == Handshake.realtimePath {
       return await realtime.serve(socket, visit)
     }
-    await PageConnection(hub, user: await user(visit.uri)).run(socket)
-  }
-
-  /// Returns the token's user or, without a token on a local server, an administrator.
-  private func user(_ uri: String) async -> OrganizationUser? {
-    guard let token = URI(uri).queryParameters["token"] else {
-      return settings.isLocal ? OrganizationUser(id: page.localUser, role: .admin) : nil
-    }
-    guard let claims = await tokens.claims(of: String(token)) else { return nil }
-    return OrganizationUser(id: claims.sub, role: claims.role ?? .member)
+    // A proxy of this account speaks for clients that may be anybody.
+    let local = visit.isForwarded ? nil : local
+    let door = PageDoor(tokens, local: local, channel: socket.channel)
+    await PageConnection(hub, door: door).run(socket)
   }
 }
 

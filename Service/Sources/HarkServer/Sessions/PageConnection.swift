@@ -10,8 +10,7 @@ import Synchronization
 final class PageConnection: Sendable {
   let hub: SessionHub
 
-  /// The page's user; `nil` if the token is invalid, or is missing although it is required.
-  let user: OrganizationUser?
+  private let door: PageDoor
   private let timekeeper: any Timekeeper
   private let link = PageLink()
 
@@ -26,9 +25,9 @@ final class PageConnection: Sendable {
 
   typealias Send = @Sendable (WebSocketSending) async throws -> Void
 
-  init(_ hub: SessionHub, user: OrganizationUser?) {
+  init(_ hub: SessionHub, door: PageDoor) {
     self.hub = hub
-    self.user = user
+    self.door = door
     timekeeper = hub.dependencies.timekeeper
     state = Mutex((nil, timekeeper.now + Self.helloWithin))
   }
@@ -100,9 +99,12 @@ final class PageConnection: Sendable {
   }
 
   private func greet(_ hello: Hello) async throws(WireFault) {
-    if let user, let fault = await hub.fault(in: hello, from: user) { throw fault }
+    let user: OrganizationUser
     do throws(SessionRefusal) {
-      guard let user else { throw .token }
+      user = try await door.admit(hello.token?.text).user
+    } catch { return link.refuse(error) }
+    if let fault = await hub.fault(in: hello, from: user) { throw fault }
+    do throws(SessionRefusal) {
       session = try await hub.greet(hello, from: user, over: link)
       // The link may have been ended before its session was known.
       link.wakeUp.send()

@@ -90,7 +90,9 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
         channel.eventLoop.makeCompletedFuture {
           try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: limits.sendBuffer)
           try channel.pipeline.syncOperations.addHandler(FrameHandler(limits))
-          let visit = Visit(uri: head.uri, key: OfferedProtocol.key(in: head.headers))
+          let visit = Visit(
+            uri: head.uri, key: OfferedProtocol.key(in: head.headers),
+            isForwarded: Visit.isForwarded(head.headers))
           // Messages can be large, so at most the current and the next one are read.
           let configuration = Socket.Configuration(
             backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2))
@@ -169,6 +171,13 @@ struct Visit: Sendable, Confidential {
 
   /// The client's credential, a token or another key; `nil` if there is none.
   let key: String?
+
+  /// Whether a proxy says that it forwards the request of another client.
+  var isForwarded = false
+
+  static func isForwarded(_ headers: HTTPHeaders) -> Bool {
+    ["forwarded", "x-forwarded-for", "x-real-ip"].contains { headers.contains(name: $0) }
+  }
 
   /// Whether there is a key, without the key itself.
   var description: String { "Visit(key: \(key == nil ? "none" : "some"))" }

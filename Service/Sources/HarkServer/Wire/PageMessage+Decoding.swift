@@ -23,7 +23,7 @@ extension PageMessage {
   enum Key: String, CodingKey {
     case type, version, experience, resume, language, permission, reducesMotion, id, action, after
     case text, selection, recovery, field, status, opening, event, reason, at
-    case isOn, panel, recording, playback, position, taken, finishing
+    case isOn, panel, recording, playback, position, taken, finishing, token
   }
 }
 
@@ -78,6 +78,7 @@ extension KeyedDecodingContainer<PageMessage.Key> {
 extension Hello {
   fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
     version = try members.get(.version)
+    token = try members.decodeIfPresent(String.self, forKey: .token).map(HelloToken.init)
     experience = try members.get(.experience)
     resume = try members.getIfPresent(.resume)
     // An invalid language counts as missing, because the page only passes on the browser's value.

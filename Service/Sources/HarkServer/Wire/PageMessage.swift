@@ -27,6 +27,9 @@ enum PageMessage: Sendable, Equatable {
 struct Hello: Sendable, Equatable {
   var version = Hello.version
 
+  /// The token of the user; `nil` for pages that need none.
+  var token: HelloToken?
+
   /// The name of the experience, which may be unknown; the hub checks it.
   var experience: String
   var resume: Resume?
@@ -56,6 +59,13 @@ struct StoredSound: Sendable, Equatable, Codable {
   var opening: UInt32
   var first: Int
   var samples: Int
+}
+
+/// A token in a hello; its description does not reveal it.
+struct HelloToken: Sendable, Equatable, Confidential {
+  let text: String
+
+  var description: String { text.veiled }
 }
 
 struct ActionRequest: Sendable, Equatable {

@@ -38,7 +38,7 @@ struct MicrophoneConstraints: Sendable, Equatable, Codable {
 }
 
 enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
-  case version, experience, busy, share, token, unknownSession
+  case version, experience, busy, share, token, account, unknownSession
 
   /// The problem and how to fix it, in one sentence.
   var sentence: String {
@@ -48,6 +48,8 @@ enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
     case .busy: "The session limit is reached; try again in a moment."
     case .share: "You have too many sessions open; close one, or try again in a minute."
     case .token: "Open the page with a valid token; the command hark token creates one."
+    case .account:
+      "This server belongs to another account; run your own, or open the page with a token."
     case .unknownSession: "The session has ended; a new one begins with the text of the page."
     }
   }

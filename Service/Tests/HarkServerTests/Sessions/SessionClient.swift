@@ -9,13 +9,17 @@ struct SessionClient {
 
   /// The clock of the server if it is manual.
   let clock: ManualTimekeeper?
+
+  /// The token with which the client greets, if any.
+  private let token: HelloToken?
   private var incoming: AsyncThrowingStream<String, any Error>.Iterator
 
   init(
     host: String = "127.0.0.1", port: Int, token: String? = nil, clock: ManualTimekeeper? = nil
   ) async throws {
     self.clock = clock
-    socket = try await ClientSocket.connect(host: host, port: port, token: token)
+    self.token = token.map(HelloToken.init)
+    socket = try await ClientSocket.connect(host: host, port: port)
     incoming = socket.messages.makeAsyncIterator()
   }
 
@@ -25,7 +29,11 @@ struct SessionClient {
     return try Envelope(message)
   }
 
-  func say(_ message: PageMessage) async throws { try await socket.say(message) }
+  func say(_ message: PageMessage) async throws {
+    guard case .hello(var hello) = message, let token else { return try await socket.say(message) }
+    hello.token = token
+    try await socket.say(.hello(hello))
+  }
 
   func speak(_ sound: WireSound) async throws { try await socket.speak(sound) }
 }

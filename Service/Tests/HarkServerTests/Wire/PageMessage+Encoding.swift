@@ -54,6 +54,7 @@ private struct DevicesView: Encodable {
 extension Hello {
   fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
     try members.encode(version, forKey: .version)
+    try members.encodeIfPresent(token?.text, forKey: .token)
     try members.encode(experience, forKey: .experience)
     try members.encodeIfPresent(resume, forKey: .resume)
     try members.encodeIfPresent(language?.description, forKey: .language)

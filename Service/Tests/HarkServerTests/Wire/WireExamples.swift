@@ -9,6 +9,11 @@ enum WireExamples {
   /// The page's messages, by name.
   static let page: [String: PageMessage] = [
     "hello": .hello(hello()),
+    "hello-token": .hello(
+      Hello(
+        token: HelloToken(text: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl"),
+        experience: "capture", language: .americanEnglish, permission: .granted,
+        reducesMotion: false)),
     "hello-resume": .hello(
       hello("capture", resume: .init(session: session, seen: 12), permission: .prompt)),
     "hello-resume-stored": .hello(

@@ -1,0 +1,55 @@
+import Foundation
+import HarkScreens
+import Logging
+import NIOCore
+
+/// Decides whether a page may have a session, and whose.
+struct PageDoor: Sendable {
+  /// A page's user, and the claims of the token that the page has shown, if any.
+  struct Admission: Sendable {
+    let user: OrganizationUser
+    var token: TokenClaims?
+  }
+
+  /// Admits a page that greets with `token`, or with none.
+  let admit: @Sendable (_ token: String?) async throws(SessionRefusal) -> Admission
+}
+
+extension PageDoor {
+  /// Returns a door that admits the user of a valid token.
+  ///
+  /// Without a token, it admits what `local` does; an invalid token is refused everywhere.
+  init(_ tokens: TokenAuthority, local: LocalPages?, channel: any Channel) {
+    self.init { token throws(SessionRefusal) in
+      if let token {
+        guard let claims = await tokens.claims(of: token) else { throw .token }
+        let user = OrganizationUser(id: claims.sub, role: claims.role ?? .member)
+        return Admission(user: user, token: claims)
+      }
+      guard let local else { throw .token }
+      return Admission(user: try local.user(of: channel))
+    }
+  }
+}
+
+/// The pages that need no token: those of the account that runs the server, on its own machine.
+struct LocalPages: Sendable {
+  let user: String
+
+  /// The account of this server.
+  var account = UInt32(geteuid())
+  var accounts = PeerAccount()
+  let log: Logger
+
+  /// Returns the account's user, an administrator, if the client of `channel` is of this account.
+  func user(of channel: any Channel) throws(SessionRefusal) -> OrganizationUser {
+    let user = OrganizationUser(id: user, role: .admin)
+    guard PeerAccount.isKnown else { return user }
+    guard let peer = accounts.account(of: channel) else {
+      log.warning("A page was refused, because the kernel did not name the account of its browser.")
+      throw .account
+    }
+    guard peer == account else { throw .account }
+    return user
+  }
+}
