@@ -8,7 +8,7 @@ import Hark
 /// tasks can share a store. When a call has returned, its changes are durable on disk. Calls throw
 /// `StoreFailure`s, which never contain text of a capture, or `CancellationError`.
 public final class CaptureStore: Sendable {
-  private let file: DatabaseFile
+  let file: DatabaseFile
 
   /// Opens the file at `path`, creating it and its folder if necessary.
   public convenience init(path: String) throws { try self.init(path: path, patience: 5) }
@@ -102,6 +102,12 @@ extension CaptureStore {
         table.uniqueKey(["userId", "idempotencyKey"])
       }
       try database.create(indexOn: "capture", columns: ["userId", "id"])
+    }
+    migrator.registerMigration("revokedTokens") { database in
+      try database.create(table: "revokedToken", options: .withoutRowID) { table in
+        table.primaryKey("id", .text)
+        table.column("until", .integer).notNull()
+      }
     }
     return migrator
   }

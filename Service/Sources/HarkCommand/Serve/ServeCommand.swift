@@ -37,6 +37,9 @@ struct ServeCommand: ReportingCommand {
   @Option(help: "Maximum requests per user per minute; may arrive all at once.")
   var rate = RequestRate().perMinute
 
+  @Option(help: "Longest time from a token's issue to the end of its renewals; at most 365d.")
+  var tokenLife = TokenLife.standard
+
   @Option(help: "Seconds to report draining to load balancers before stopping.")
   var drain = ServerSettings().drainSeconds
 
@@ -70,7 +73,8 @@ struct ServeCommand: ReportingCommand {
           + "or with --secret-file, or omit --host.")
     }
     let folder = try pages.folder()
-    let tokens = await TokenAuthority(try secret.secret(in: places))
+    let tokens = await TokenAuthority(
+      try secret.secret(in: places), life: tokenLife.lifetime.seconds)
     try await serve(settings, tokens, folder, places)
     return .success
   }

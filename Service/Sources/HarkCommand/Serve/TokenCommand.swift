@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import Hark
 import HarkScreens
 import HarkServer
+import HarkStore
 
 /// `hark token`: issues a token for the APIs of `hark serve`.
 struct TokenCommand: ReportingCommand {
@@ -11,12 +13,15 @@ struct TokenCommand: ReportingCommand {
       The token grants access to the captures of its user, which can be read and deleted, and to \
       speech recognition and synthesis. OpenAI clients accept it as their API key. It is signed \
       with the secret of `hark serve`, from HARK_SECRET, --secret-file, or a file of the user that \
-      is created on first use. Changing the secret invalidates all tokens.
+      is created on first use. Changing the secret invalidates all tokens. The token's ID, with \
+      which it can be revoked, is written to standard error.
 
       EXAMPLES
         hark token
         hark token --user ada --expires 12h
-      """)
+        hark token revoke 0123456789abcdef
+      """,
+    subcommands: [RevokeTokenCommand.self])
 
   @Option(help: "User of the token; you by default.")
   var user: String?
@@ -38,7 +43,53 @@ struct TokenCommand: ReportingCommand {
         "The user name is invalid; give --user a name of 1 to 128 bytes on one line.")
     }
     try Output.standard.line(token)
+    if let id = await tokens.id(of: token) { Ending.say("Token ID: \(id)") }
     return .success
+  }
+}
+
+/// `hark token revoke`: ends the validity of a token.
+struct RevokeTokenCommand: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "revoke", abstract: "Revoke a token, its renewals, and the keys made with it.",
+    discussion: """
+      The revocation applies at once to all servers that use the same database. They end the \
+      connections of pages and realtime clients with this token within five seconds.
+
+      EXAMPLES
+        hark token revoke 0123456789abcdef
+      """)
+
+  @Argument(help: "ID of the token, which hark token wrote beside it, or the token itself.")
+  var id: String
+
+  @Option(help: "Database file of the server; in the user's data folder by default.")
+  var database: String?
+
+  func validate() throws {
+    guard Self.isID(named) else {
+      throw ValidationError("Give the ID of a token, which hark token wrote beside it.")
+    }
+  }
+
+  func execute() async throws -> CommandStatus {
+    let path = database ?? UserPlaces().database
+    do {
+      let store = try CaptureStore(path: path)
+      try await store.revoke(
+        named, until: Date(timeIntervalSinceNow: TokenAuthority.longestLife + 86_400))
+      try store.close()
+    } catch let failure as StoreFailure {
+      throw CommandFailure(status: CommandStatus(failure), sentence: failure.sentence(for: path))
+    }
+    return .success
+  }
+
+  private var named: String { TokenAuthority.writtenID(in: id) ?? id }
+
+  /// Returns whether a text can be an ID; a token without one cannot be revoked.
+  private static func isID(_ text: String) -> Bool {
+    1...128 ~= text.utf8.count && text.split(separator: ".").count < 3
   }
 }
 
@@ -52,9 +103,13 @@ struct Lifetime: ExpressibleByArgument, Equatable {
   static let longest = Lifetime(seconds: TokenAuthority.longestLifetime)
 
   init?(argument: String) {
-    guard let unit = argument.last.flatMap({ Self.units[$0] }),
-      let count = Int(argument.dropLast()),
-      count > 0, Double(count) * unit <= TokenAuthority.longestLifetime
+    self.init(argument, atMost: TokenAuthority.longestLifetime)
+  }
+
+  init?(_ text: String, atMost limit: Double) {
+    guard let unit = text.last.flatMap({ Self.units[$0] }),
+      let count = Int(text.dropLast()),
+      count > 0, Double(count) * unit <= limit
     else { return nil }
     seconds = Double(count) * unit
   }
@@ -62,4 +117,20 @@ struct Lifetime: ExpressibleByArgument, Equatable {
   private init(seconds: Double) { self.seconds = seconds }
 
   var defaultValueDescription: String { "\(Int(seconds / 86_400))d" }
+}
+
+/// The time for which a token and its renewals can be valid together, written like a `Lifetime`.
+struct TokenLife: ExpressibleByArgument, Equatable {
+  let lifetime: Lifetime
+
+  static let standard = TokenLife(lifetime: .longest)
+
+  init?(argument: String) {
+    guard let lifetime = Lifetime(argument, atMost: TokenAuthority.longestLife) else { return nil }
+    self.lifetime = lifetime
+  }
+
+  private init(lifetime: Lifetime) { self.lifetime = lifetime }
+
+  var defaultValueDescription: String { lifetime.defaultValueDescription }
 }

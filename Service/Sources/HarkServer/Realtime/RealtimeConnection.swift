@@ -17,6 +17,9 @@ struct RealtimeConnection: Sendable {
   let link: RealtimeLink
   let opening: Opening
 
+  /// Returns whether the client's token has been revoked; `nil` if it has none that can be.
+  var isClosed: (@Sendable () async -> Bool)?
+
   typealias Send = @Sendable (WebSocketSending) async throws -> Void
 
   func run(_ socket: UpgradeChannel.Socket) async {
@@ -33,6 +36,7 @@ struct RealtimeConnection: Sendable {
     await withGracefulShutdownHandler {
       await withTaskGroup { group in
         group.addTask { await write(send) }
+        group.addTask { await watchToken() }
         await read(inbound)
         group.cancelAll()
       }
@@ -77,6 +81,16 @@ struct RealtimeConnection: Sendable {
       }
     } catch {
       // Reading ends as well, which ends the connection.
+    }
+  }
+
+  /// Ends the connection once the client's token has been revoked.
+  private func watchToken() async {
+    guard let isClosed else { return }
+    let timekeeper = hub.dependencies.timekeeper
+    while (try? await timekeeper.sleep(until: timekeeper.now + RevokedTokens.checkInterval)) != nil
+    {
+      if await isClosed() { return link.end(.policyViolation) }
     }
   }
 

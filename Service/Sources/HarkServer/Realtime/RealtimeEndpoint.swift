@@ -18,19 +18,23 @@ struct RealtimeEndpoint: Sendable {
   /// Returns a connection to the session that the client opens or resumes, or a connection that
   /// refuses the client.
   func connection(for visit: Visit, over link: RealtimeLink) async -> RealtimeConnection {
+    let claims = await claims(of: visit.key)
     let opening: RealtimeConnection.Opening
     do throws(RealtimeFault) {
-      opening = try await open(visit, over: link)
+      opening = try await open(visit, claims, over: link)
     } catch { opening = .refused(error) }
-    return RealtimeConnection(hub: hub, link: link, opening: opening)
+    var connection = RealtimeConnection(hub: hub, link: link, opening: opening)
+    if let claims, claims.jti != nil {
+      connection.isClosed = { [tokens] in await tokens.isRevoked(claims) }
+    }
+    return connection
   }
 
   private func open(
-    _ visit: Visit, over link: RealtimeLink
+    _ visit: Visit, _ claims: TokenClaims?, over link: RealtimeLink
   ) async throws(RealtimeFault) -> RealtimeConnection.Opening {
     let query = URI(visit.uri).queryParameters
     if let intent = query["intent"], intent != "transcription" { throw .intent }
-    let claims = await claims(of: visit.key)
     // A client with a secret is never treated as the local user, so that an expired secret is
     // rejected even on this machine.
     let isSecret = visit.key.flatMap(RealtimeSecret.token(in:)) != nil

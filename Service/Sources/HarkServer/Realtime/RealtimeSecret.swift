@@ -18,11 +18,11 @@ struct RealtimeSecretRoutes: Sendable {
     group.post("v1/realtime/client_secrets") { request, context in
       var request = request
       let body = try await request.collectBody(upTo: Self.bodyLimit)
-      return try await answer(body, to: context.user)
+      return try await answer(body, to: context.claims)
     }
   }
 
-  private func answer(_ body: ByteBuffer, to user: String) async throws -> Response {
+  private func answer(_ body: ByteBuffer, to user: TokenClaims) async throws -> Response {
     do throws(RealtimeFault) {
       let bytes = Data(body.readableBytesView)
       let object = bytes.isEmpty ? [:] : try? JSONSerialization.jsonObject(with: bytes)
@@ -34,7 +34,7 @@ struct RealtimeSecretRoutes: Sendable {
   }
 
   private func issue(
-    to user: String, _ fields: [String: Any]
+    to user: TokenClaims, _ fields: [String: Any]
   ) async throws(RealtimeFault) -> Response {
     var configuration = RealtimeConfiguration()
     var wanted: String?
@@ -53,7 +53,9 @@ struct RealtimeSecretRoutes: Sendable {
       try after.allow("anchor", "seconds")
       seconds = try after.number("seconds", 10...7_200) ?? seconds
     }
-    guard let secret = try? await tokens.secret(for: user, session: wanted, lifetime: seconds)
+    guard
+      let secret = try? await tokens.secret(
+        for: user.sub, session: wanted, lifetime: seconds, id: user.jti)
     else { throw .key }
     let answer: JSONValue = [
       "value": .string(RealtimeSecret.prefix + secret.token),

@@ -13,6 +13,14 @@ struct TokenClaims: Codable, Equatable, Sendable {
   /// The time of issue, in seconds since 1970; `nil` if the issuer omits it.
   var iat: Double?
 
+  /// The identifier by which the token can be revoked, together with those that were derived from it;
+  /// `nil` if the issuer omits it.
+  var jti: String?
+
+  /// The time at which the first of a series of renewed tokens was issued, in seconds since 1970;
+  /// `nil` for that first token of another issuer.
+  var authTime: Double?
+
   /// The user's role in the organization; `nil` for a member.
   var role: OrganizationUser.Role?
 
@@ -22,6 +30,11 @@ struct TokenClaims: Codable, Equatable, Sendable {
   /// The transcription session that the token opens, as JSON; `nil` for any.
   var session: String?
 
+  enum CodingKeys: String, CodingKey {
+    case sub, exp, nbf, iat, jti, role, use, session
+    case authTime = "auth_time"
+  }
+
   /// The maximum length of a user's name, in UTF-8 bytes.
   static let longestName = 128
 
@@ -29,6 +42,9 @@ struct TokenClaims: Codable, Equatable, Sendable {
     !name.isEmpty && name.utf8.count <= longestName
       && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
+
+  /// The start of the series of renewed tokens, in seconds since 1970, if it is known.
+  var begun: Double? { authTime ?? iat }
 
   /// The total validity period, in seconds; an hour if its start is unknown.
   var lifetime: Double { iat.map { max(exp - $0, 0) } ?? 3_600 }

@@ -33,7 +33,8 @@ public struct HarkServer: Sendable {
     page: ServedPage? = nil, files: FileServices? = nil, tls: TLSContext? = nil,
     log: Logger = HarkServer.quietLog
   ) {
-    (self.settings, self.store, self.tokens, self.page) = (settings, store, tokens, page)
+    (self.settings, self.store, self.page) = (settings, store, page)
+    self.tokens = tokens.rejecting(RevokedTokens(store))
     (self.files, self.tls, self.log) = (files, tls, log)
   }
 

@@ -14,6 +14,9 @@ final class PageConnection: Sendable {
   private let timekeeper: any Timekeeper
   private let link = PageLink()
 
+  /// The page's admission, once there is one.
+  private let admission = AsyncStream.makeStream(of: PageDoor.Admission.self)
+
   /// The session, once there is one, and the deadline for the page's next message, in seconds.
   private let state: Mutex<(session: PageSession?, deadline: Double)>
 
@@ -56,6 +59,7 @@ final class PageConnection: Sendable {
       await withTaskGroup { group in
         group.addTask { [self] in await write(send) }
         group.addTask { [self] in await limitSilence() }
+        group.addTask { [self] in await watchToken() }
         await read(inbound)
         link.wakeUp.close()
         group.cancelAll()
@@ -99,10 +103,12 @@ final class PageConnection: Sendable {
   }
 
   private func greet(_ hello: Hello) async throws(WireFault) {
-    let user: OrganizationUser
+    let admitted: PageDoor.Admission
     do throws(SessionRefusal) {
-      user = try await door.admit(hello.token?.text).user
+      admitted = try await door.admit(hello.token?.text)
     } catch { return link.refuse(error) }
+    let user = admitted.user
+    admission.continuation.yield(admitted)
     if let fault = await hub.fault(in: hello, from: user) { throw fault }
     do throws(SessionRefusal) {
       session = try await hub.greet(hello, from: user, over: link)
@@ -129,6 +135,18 @@ final class PageConnection: Sendable {
     if link.isEnding { return nil }
     if let at = link.nextPong() { return .text(ByteBuffer(bytes: Envelope.pong(at: at).json)) }
     return await session?.next(for: link)
+  }
+
+  /// Refuses the page once its token has been revoked; the session waits for another token.
+  private func watchToken() async {
+    for await admitted in admission.stream where admitted.token?.jti != nil {
+      while (try? await timekeeper.sleep(until: timekeeper.now + RevokedTokens.checkInterval))
+        != nil
+      {
+        if await door.isClosed(admitted) { return link.refuse(.token) }
+      }
+      return
+    }
   }
 
   private func limitSilence() async {

@@ -13,6 +13,9 @@ struct PageDoor: Sendable {
 
   /// Admits a page that greets with `token`, or with none.
   let admit: @Sendable (_ token: String?) async throws(SessionRefusal) -> Admission
+
+  /// Returns whether an admitted page must leave, because its token has been revoked.
+  var isClosed: @Sendable (Admission) async -> Bool = { _ in false }
 }
 
 extension PageDoor {
@@ -28,6 +31,10 @@ extension PageDoor {
       }
       guard let local else { throw .token }
       return Admission(user: try local.user(of: channel))
+    }
+    isClosed = { admission in
+      guard let token = admission.token else { return false }
+      return await tokens.isRevoked(token)
     }
   }
 }

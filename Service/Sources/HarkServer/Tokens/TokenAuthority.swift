@@ -7,13 +7,36 @@ public struct TokenAuthority: Sendable {
   private let signer: JSONWebTokenSigner
   private let now: @Sendable () -> Date
 
+  private let life: Double
+  private var revoked: RevokedTokens?
+
   /// The maximum lifetime of a token, in seconds: thirty days.
   public static let longestLifetime = 30 * 86_400.0
 
-  /// Creates an authority that signs with `secret`; `now` returns the current date.
-  public init(_ secret: TokenSecret, now: @escaping @Sendable () -> Date = { Date() }) async {
+  /// The limit of the time for which a token and its renewals can be valid together, in seconds.
+  public static let longestLife = 365 * 86_400.0
+
+  /// Creates an authority.
+  ///
+  /// - Parameters:
+  ///   - secret: The secret with which it signs.
+  ///   - life: The maximum time from the issue of a token to the expiry of its last renewal, in
+  ///     seconds; at most `longestLife`.
+  ///   - now: Returns the current date.
+  public init(
+    _ secret: TokenSecret, life: Double = longestLifetime,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) async {
     signer = JSONWebTokenSigner(key: secret.text.utf8)
+    self.life = min(life, Self.longestLife)
     self.now = now
+  }
+
+  /// Returns an authority that rejects the tokens whose identifiers are in `revoked`.
+  func rejecting(_ revoked: RevokedTokens) -> TokenAuthority {
+    var authority = self
+    authority.revoked = revoked
+    return authority
   }
 
   /// Returns a token for `user` that is valid for `lifetime` seconds, thirty days at most.
@@ -23,27 +46,33 @@ public struct TokenAuthority: Sendable {
     to user: String, role: OrganizationUser.Role? = nil, lifetime: Double
   ) async throws -> String? {
     guard TokenClaims.isName(user) else { return nil }
-    return try signer.token(with: claims(of: user, lifetime, role: role))
+    var claims = claims(of: user, lifetime)
+    (claims.jti, claims.authTime, claims.role) = (Self.newID(), claims.iat, role)
+    return try signer.token(with: claims)
   }
 
   /// Returns a token that can only open realtime sessions, and its expiry in seconds since 1970.
+  ///
+  /// `id` identifies the token that requests it, so that both are revoked together.
   func secret(
-    for user: String, session: String?, lifetime: Double
+    for user: String, session: String?, lifetime: Double, id: String? = nil
   ) async throws -> (token: String, expiry: Double) {
-    let claims = claims(of: user, lifetime, use: Self.realtime, session: session)
+    var claims = claims(of: user, lifetime)
+    (claims.jti, claims.use, claims.session) = (id, Self.realtime, session)
     return (try signer.token(with: claims), claims.exp)
   }
 
   private static let realtime = "realtime"
 
-  private func claims(
-    of user: String, _ lifetime: Double, role: OrganizationUser.Role? = nil, use: String? = nil,
-    session: String? = nil
-  ) -> TokenClaims {
+  private func claims(of user: String, _ lifetime: Double) -> TokenClaims {
     let moment = now().timeIntervalSince1970.rounded(.down)
-    return TokenClaims(
-      sub: user, exp: moment + min(lifetime, Self.longestLifetime), iat: moment, role: role,
-      use: use, session: session)
+    return TokenClaims(sub: user, exp: moment + min(lifetime, Self.longestLifetime), iat: moment)
+  }
+
+  /// Returns an identifier of 64 random bits, which is not secret.
+  private static func newID() -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// Returns the claims of a valid token that is not restricted to a specific use.
@@ -55,16 +84,42 @@ public struct TokenAuthority: Sendable {
     await genuine(token).flatMap { $0.use == Self.realtime ? $0 : nil }
   }
 
+  /// Returns the identifier of a valid token; `nil` if it has none.
+  package func id(of token: String) async -> String? { await genuine(token)?.jti }
+
+  /// Returns the identifier in a token, which is not checked; `nil` if the text is no token with one.
+  package static func writtenID(in token: String) -> String? {
+    let parts = Array(token.utf8).split(separator: UInt8(ascii: "."))
+    guard parts.count == 3, let payload = Data(base64URL: parts[1]) else { return nil }
+    return (try? JSONDecoder().decode(TokenClaims.self, from: payload))?.jti
+  }
+
   /// Returns the claims of a valid token, regardless of its use.
   func genuine(_ token: String) async -> TokenClaims? {
     guard let claims = signer.claims(of: token, as: TokenClaims.self),
       TokenClaims.isName(claims.sub)
     else { return nil }
     let moment = now().timeIntervalSince1970
-    return claims.nbf ?? moment <= moment && moment < claims.exp ? claims : nil
+    guard claims.nbf ?? moment <= moment, moment < claims.exp else { return nil }
+    return await isRevoked(claims) ? nil : claims
   }
 
-  func renewed(_ claims: TokenClaims) async throws -> String? {
-    try await issue(to: claims.sub, role: claims.role, lifetime: claims.lifetime)
+  /// Returns whether a token has been revoked since it was issued.
+  func isRevoked(_ claims: TokenClaims) async -> Bool {
+    guard let revoked, let id = claims.jti else { return false }
+    return await revoked.contains(id)
+  }
+
+  /// Returns a token that replaces one with these claims, with the same role and identifier, so that
+  /// a revocation of either applies to both.
+  ///
+  /// Returns `nil` if the life of the first token of the series is over.
+  func renewed(_ old: TokenClaims) async throws -> String? {
+    var claims = claims(of: old.sub, old.lifetime)
+    let begun = old.begun ?? claims.iat
+    (claims.jti, claims.authTime, claims.role) = (old.jti ?? Self.newID(), begun, old.role)
+    claims.exp = min(claims.exp, (begun ?? 0) + life)
+    guard let start = claims.iat, start < claims.exp else { return nil }
+    return try signer.token(with: claims)
   }
 }

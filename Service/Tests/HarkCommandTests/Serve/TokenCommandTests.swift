@@ -4,6 +4,7 @@ import SoundFixtures
 import Testing
 
 @testable import HarkCommand
+@testable import HarkServer
 
 @Suite("hark token")
 struct TokenCommandTests {
@@ -13,12 +14,50 @@ struct TokenCommandTests {
     let process = try await HarkProcess.run(
       ["token", "--user", "bob", "--expires", "2h"],
       environment: ServingProcess.environment(home))
-    #expect(process.status == 0 && process.error.isEmpty && process.lines.count == 1)
+    #expect(process.status == 0 && process.lines.count == 1)
     let token = try #require(BearerToken(process.lines[0]))
+    let id = try #require(TokenAuthority.writtenID(in: process.lines[0]))
+    #expect(process.error == "hark: Token ID: \(id)\n")
     #expect(abs(try #require(token.expiry) - Date().timeIntervalSince1970 - 7_200) < 600)
     let facts = try FileManager.default.attributesOfItem(
       atPath: home.file(".local/state/hark/token-secret"))
     #expect((facts[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  @Test("A token is revoked by its ID or by itself, for a server that is running")
+  func revokes() async throws {
+    let home = try TemporaryFolder()
+    let server = try await ServingProcess(home: home)
+    for isByID in [true, false] {
+      let client = try await server.client()
+      let other = try await server.client()
+      let token = try #require(client.token)
+      let id = try #require(TokenAuthority.writtenID(in: token))
+      #expect(try await client.send("GET", "/api/somethings").status == 200)
+      let process = try await HarkProcess.run(
+        ["token", "revoke", isByID ? id : token], environment: ServingProcess.environment(home))
+      #expect(process.status == 0 && process.output.isEmpty && process.error.isEmpty)
+      #expect(try await client.send("GET", "/api/somethings").status == 401)
+      #expect(try await client.send("POST", "/api/token/refresh").status == 401)
+      #expect(try await other.send("GET", "/api/somethings").status == 200)
+    }
+  }
+
+  @Test("A text that cannot be an ID, and a missing one, are rejected")
+  func refusesRevocation() async throws {
+    let environment = ServingProcess.environment(try TemporaryFolder())
+    for arguments in [[], [""], ["a.b.c"]] {
+      let process = try await HarkProcess.run(
+        ["token", "revoke"] + arguments, environment: environment)
+      #expect(process.status == 64 && !process.error.isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test("The life of renewals is at most a year")
+  func lives() {
+    #expect(TokenLife(argument: "365d")?.lifetime.seconds == TokenAuthority.longestLife)
+    #expect(TokenLife(argument: "366d") == nil)
+    #expect(TokenLife.standard.defaultValueDescription == "30d")
   }
 
   @Test("An invalid user name and an invalid lifetime are rejected")

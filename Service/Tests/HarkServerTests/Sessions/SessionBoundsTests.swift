@@ -139,6 +139,30 @@ struct SessionBoundsTests {
     #expect(try await page.isAlive())
   }
 
+  @Test("A page whose token is revoked is refused by the next check, and its session waits")
+  func revoked() async throws {
+    let server = try await SessionServer.start()
+    let clock = try #require(server.clock)
+    let first = try #require(try await server.tokens.issue(to: "ada", lifetime: 3_600))
+    let second = try #require(try await server.tokens.issue(to: "ada", lifetime: 3_600))
+    var (page, welcome) = try await SessionClient.greeted(server, token: first)
+    // From here on, the only alarm within the next seconds is the check of the token.
+    await clock.advance(by: PageConnection.helloWithin + 1)
+    let id = try #require(TokenAuthority.writtenID(in: first))
+    try await server.store.revoke(id, until: Date(timeIntervalSinceNow: 60))
+    await clock.sleeper(within: RevokedTokens.checkInterval)
+    await clock.advance(by: RevokedTokens.checkInterval)
+    #expect(try await page.next { $0 == .refused(.token) ? true : nil } == true)
+    #expect(await page.socket.closeCode == 1000)
+    let resume = Hello.Resume(session: welcome.session, seen: 1)
+    page = try await SessionClient(port: server.port, token: first)
+    try await page.say(.hello(WireExamples.hello(resume: resume)))
+    #expect(try await page.next() == .refused(.token))
+    (page, welcome) = try await SessionClient.greeted(
+      server, WireExamples.hello(resume: resume), token: second)
+    #expect(welcome.isResumed)
+  }
+
   @Test("A failure to save is announced, and the text stays")
   func announced() async throws {
     // The server's capture service refuses to save.

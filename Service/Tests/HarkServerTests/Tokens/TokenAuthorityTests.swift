@@ -20,7 +20,13 @@ struct TokenAuthorityTests {
   func issues() async throws {
     let authority = try await authority()
     let token = try #require(try await authority.issue(to: "ada", lifetime: 60))
-    #expect(await authority.claims(of: token) == TokenClaims(sub: "ada", exp: 1_060, iat: 1_000))
+    let claims = try #require(await authority.claims(of: token))
+    let id = try #require(claims.jti)
+    #expect(
+      claims == TokenClaims(sub: "ada", exp: 1_060, iat: 1_000, jti: id, authTime: 1_000))
+    #expect(id.count == 16 && id.allSatisfy(\.isHexDigit))
+    #expect(TokenAuthority.writtenID(in: token) == id)
+    #expect(TokenAuthority.writtenID(in: id) == nil)
     let long = try #require(try await authority.issue(to: "ada", lifetime: .infinity))
     #expect(await authority.claims(of: long)?.exp == 1_000 + 30 * 86_400)
   }
@@ -49,6 +55,62 @@ struct TokenAuthorityTests {
       session: #"{"type":"a/b"}"#)
     #expect(await authority.secretClaims(of: secret) == claims)
     #expect(await authority.claims(of: secret) == nil)
+  }
+
+  @Test("Renewals keep the role, the identifier, and the limit of the first token")
+  func renewals() async throws {
+    let now = Mutex(1_000.0)
+    let authority = await TokenAuthority(
+      try #require(TokenSecret(forge.secret)), life: 250,
+      now: { Date(timeIntervalSince1970: now.withLock { $0 }) })
+    let first = try #require(
+      try await authority.issue(to: "ada", role: .coordinator, lifetime: 100))
+    var claims = try #require(await authority.claims(of: first))
+    let id = claims.jti
+    for (moment, expiry) in [(1_090.0, 1_190.0), (1_180, 1_250), (1_249, 1_250)] {
+      now.withLock { $0 = moment }
+      let token = try #require(try await authority.renewed(claims))
+      claims = try #require(await authority.claims(of: token))
+      #expect(claims.exp == expiry && claims.jti == id && claims.authTime == 1_000)
+      #expect(claims.role == .coordinator)
+    }
+    now.withLock { $0 = 1_250 }
+    #expect(try await authority.renewed(claims) == nil)
+  }
+
+  @Test("The life of another issuer's token begins with its issue, or else with its first renewal")
+  func foreignRenewals() async throws {
+    let authority = await TokenAuthority(
+      try #require(TokenSecret(forge.secret)), life: 250,
+      now: { Date(timeIntervalSince1970: 1_100) })
+    for (claims, begun) in [(#""iat":900,"#, 900.0), ("", 1_100)] {
+      let old = try #require(
+        await authority.claims(of: forge.token("{\(claims)\"sub\":\"ada\",\"exp\":2000}")))
+      let token = try #require(try await authority.renewed(old))
+      let renewed = try #require(await authority.claims(of: token))
+      #expect(renewed.authTime == begun && renewed.exp == begun + 250 && renewed.jti != nil)
+    }
+  }
+
+  @Test("A revoked token, its renewals, and its secrets are invalid, and others are not")
+  func revocation() async throws {
+    let plain = try await authority()
+    let revoked = Mutex<Set<String>>([])
+    let authority = plain.rejecting(RevokedTokens { id in revoked.withLock { $0.contains(id) } })
+    let first = try #require(try await plain.issue(to: "ada", lifetime: 60))
+    let other = try #require(try await plain.issue(to: "ada", lifetime: 60))
+    let claims = try #require(await authority.claims(of: first))
+    let renewed = try #require(try await authority.renewed(claims))
+    let secret = try await authority.secret(
+      for: "ada", session: nil, lifetime: 60, id: claims.jti
+    ).token
+    #expect(await authority.claims(of: renewed) != nil)
+    #expect(await authority.secretClaims(of: secret) != nil)
+    revoked.withLock { $0 = [claims.jti ?? ""] }
+    for token in [first, renewed, secret] { #expect(await authority.genuine(token) == nil) }
+    #expect(await authority.isRevoked(claims))
+    #expect(await authority.claims(of: other) != nil)
+    #expect(await authority.claims(of: try forge.token("{\"sub\":\"ada\",\"exp\":2000}")) != nil)
   }
 
   @Test("A token expires at its expiration time")
