@@ -16,8 +16,16 @@ struct PageFiles: RouterMiddleware {
     // Revalidate only by entity tag: `scripts/page` derives modification times from contents.
     var head = request.head
     head.headerFields[.ifModifiedSince] = nil
+    let range = request.method == .get ? request.headers[.range].flatMap(ByteRange.init) : nil
+    // Other ranges are ignored, as RFC 9110 (section 14.2) allows or requires.
+    if range == nil { head.headerFields[.range] = nil }
     let request = Request(head: head, body: request.body)
-    var answer = try await isVersioned ? encoded(request, context, next) : next(request, context)
+    var answer: Response
+    if let range {
+      answer = try await part(range, request, context, next)
+    } else {
+      answer = try await isVersioned ? encoded(request, context, next) : next(request, context)
+    }
     // Only files have entity tags; other responses, such as refusals, must not be cached.
     guard answer.headers[.eTag] != nil else { return answer }
     answer.headers[.cacheControl] = isVersioned ? "max-age=31536000, immutable" : "no-cache"
@@ -30,13 +38,34 @@ struct PageFiles: RouterMiddleware {
     return answer
   }
 
+  /// Answers with the bytes of a file that are in `range`, which is passed on in the only form that
+  /// Hummingbird treats as RFC 9110 does: with two numbers below the size.
+  private func part(
+    _ range: ByteRange, _ request: Request, _ context: ServerContext,
+    _ next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    var head = request.head
+    head.headerFields[.range] = nil
+    let whole = Request(head: head, body: request.body)
+    head.method = .head
+    let file = try? await next(Request(head: head, body: request.body), context)
+    // Routes, such as that of recordings, have ranges of their own.
+    guard let file, file.status == .ok, let tag = file.headers[.eTag],
+      let size = file.headers[.contentLength].flatMap(Int.init)
+    else { return try await next(request, context) }
+    guard request.headers[.ifRange] ?? tag == tag else { return try await next(whole, context) }
+    guard let bytes = range.bytes(of: size) else { throw HTTPRefusal.badRange(of: size) }
+    head = request.head
+    head.headerFields[.range] = "bytes=\(bytes.lowerBound)-\(bytes.upperBound)"
+    return try await next(Request(head: head, body: request.body), context)
+  }
+
   private func encoded(
     _ request: Request, _ context: ServerContext,
     _ next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     let path = request.uri.path
-    let isPart = request.headers[.range] != nil
-    for coding in ContentCoding.accepted(isPart ? nil : request.headers[.acceptEncoding]) {
+    for coding in ContentCoding.accepted(request.headers[.acceptEncoding]) {
       var head = request.head
       head.path = path + coding.ending
       do {

@@ -31,8 +31,6 @@ extension HTTPRefusal {
     .notFound, "Not found; see the documentation of the captures API for its paths.")
   static let noPage = HTTPRefusal(
     .notFound, "This server has no page; start it with --page and the page's folder.")
-  static let badRange = HTTPRefusal(
-    .rangeNotSatisfiable, "Request a byte range of the file, such as bytes=0-99.")
   static let unknownUser = HTTPRefusal(
     .unauthorized, "Send a valid token in the Authorization header, after Bearer.",
     [.wwwAuthenticate: "Bearer"])
@@ -47,7 +45,9 @@ extension HTTPRefusal {
     .internalServerError, "Internal error; nothing was saved, so try again later.")
 
   static func badRange(of size: Int) -> HTTPRefusal {
-    HTTPRefusal(badRange.status, badRange.sentence, [.contentRange: "bytes */\(size)"])
+    HTTPRefusal(
+      .rangeNotSatisfiable, "Request a byte range of the file, such as bytes=0-99.",
+      [.contentRange: "bytes */\(size)"])
   }
 
   static func tooMany(wait: Int) -> HTTPRefusal { busy("Too many requests", wait: wait) }

@@ -81,6 +81,64 @@ struct PageFilesTests {
   }
 
   @Test(
+    "A byte range is answered as RFC 9110 specifies",
+    arguments: [
+      ("bytes=0-1", "bytes 0-1/9", "ex"), ("bytes=-5", "bytes 4-8/9", "rt {}"),
+      ("bytes=-9", "bytes 0-8/9", "export {}"), ("bytes=-100", "bytes 0-8/9", "export {}"),
+      ("bytes=-99999999999999999999", "bytes 0-8/9", "export {}"), ("Bytes=8-", "bytes 8-8/9", "}"),
+      ("bytes=7-99999999999999999999", "bytes 7-8/9", "{}"), ("bytes=-0", "bytes */9", nil),
+      ("bytes=9-", "bytes */9", nil), ("bytes=99999999999-", "bytes */9", nil),
+      ("bytes=99999999999999999999-", "bytes */9", nil), ("bytes=9-9", "bytes */9", nil),
+    ] as [(String, String, String?)])
+  func ranges(_ range: String, _ found: String, _ body: String?) async throws {
+    let (server, folder) = try await PageRoutesTests.server()
+    let client = RawHTTP(port: server.port, of: server)
+    for path in ["/look/level.js", "/v/1/app.js"] {
+      let answer = try await client.send("GET", path, ["Range": range])
+      #expect(answer.status == (body == nil ? 416 : 206))
+      #expect(answer.fields["content-range"] == found)
+      if let body { #expect(String(decoding: answer.body, as: UTF8.self) == body) }
+    }
+    _ = folder
+  }
+
+  @Test(
+    "An invalid or unsuitable Range field is ignored",
+    arguments: [
+      "bytes=5-2", "bytes=a-b", "bytes=-", "bytes=", "bytes", "lines=1-2", "bytes=0-1,3-4",
+      "bytes=--1", "bytes=+1-2", "bytes= 1-2",
+    ])
+  func ignored(_ range: String) async throws {
+    let (server, folder) = try await PageRoutesTests.server()
+    let client = RawHTTP(port: server.port, of: server)
+    for path in ["/look/level.js", "/v/1/app.js"] {
+      let answer = try await client.send("GET", path, ["Range": range])
+      #expect(answer.status == 200 && answer.fields["content-range"] == nil)
+      #expect(String(decoding: answer.body, as: UTF8.self) == "export {}")
+    }
+    _ = folder
+  }
+
+  @Test("A range is of the file that the client has begun to load, and only of a GET request")
+  func conditional() async throws {
+    let (server, folder) = try await PageRoutesTests.server()
+    let client = RawHTTP(port: server.port, of: server)
+    let path = "/look/level.js"
+    let tag = try #require(try await client.send("GET", path).fields["etag"])
+    let range = ["Range": "bytes=50-"]
+    #expect(
+      try await client.send("GET", path, range.merging(["If-Range": tag]) { $1 }).status == 416)
+    let other = try await client.send("GET", path, range.merging(["If-Range": "\"x\""]) { $1 })
+    #expect(other.status == 200 && other.body.count == 9)
+    #expect(
+      try await client.send("GET", path, range.merging(["If-None-Match": tag]) { $1 }).status == 304
+    )
+    #expect(try await client.send("HEAD", path, range).status == 200)
+    #expect(try await client.send("GET", "/nope.js", range).status == 404)
+    _ = folder
+  }
+
+  @Test(
     "A file of another version is not found, and that is not kept",
     arguments: ["/v/2/app.js", "/v/app.js", "/v/1/nope.js", "/v/1", "/v/1/"])
   func missing(_ path: String) async throws {
