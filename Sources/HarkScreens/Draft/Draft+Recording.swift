@@ -97,7 +97,7 @@ extension Draft {
   private mutating func revise(_ heard: String, newWordCount: Int?) -> Hearing {
     guard let last = recording else { return .late }
     let part = last.revised(to: heard, newWordCount: newWordCount)
-    guard part.isEmpty || part.characterCount <= limit else { return .full }
+    guard part.isEmpty || part.fits(limit) else { return .full }
     show(part)
     return part.isEmpty || part.characterCount < limit ? .shown : .full
   }

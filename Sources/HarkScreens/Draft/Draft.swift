@@ -67,8 +67,11 @@ public struct Draft: Sendable, Equatable {
   /// `nil` if it appended none, or if no recording is in progress.
   public var newWords: Range<Int>? { recording?.newWords }
 
-  /// Whether the text exceeds the limit for saving.
-  public var isOverLimit: Bool { characterCount > limit }
+  /// Whether the text exceeds the limit for saving, in characters or in scalars, of which it may have
+  /// four per character.
+  public var isOverLimit: Bool {
+    characterCount > limit || text.hasMoreScalars(than: TextLimit.scalars(in: limit))
+  }
 
   /// Whether the text is empty or consists of whitespace only.
   public var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isSpace) }

@@ -51,6 +51,15 @@ struct SpokenPart: Sendable, Equatable {
     beforeCount + (isEmpty ? replacedCount : lead.count + spoken.count + trail.count) + afterCount
   }
 
+  /// Returns whether the whole text has at most `limit` characters, and not too many scalars.
+  func fits(_ limit: Int) -> Bool {
+    guard characterCount <= limit else { return false }
+    let most = TextLimit.scalars(in: limit)
+    // Each scalar has at least one byte, so most texts need not be joined.
+    let bytes = before.utf8.count + inserted.utf8.count + after.utf8.count
+    return bytes <= most || !text.hasMoreScalars(than: most)
+  }
+
   /// The range of the speech in the whole text, without surrounding spaces.
   var range: Range<Int>? {
     let start = beforeCount + lead.count

@@ -45,6 +45,20 @@ struct DraftLimitTests {
     #expect(draft.characterCount == 3)
   }
 
+  @Test("A character counts as at most four scalars, of which it can have any number")
+  func scalars() {
+    let marks = String(repeating: "\u{301}", count: 11)
+    #expect(!Draft("a" + marks, limit: 3).isOverLimit)
+    #expect(Draft("a\u{301}" + marks, limit: 3).isOverLimit)
+    #expect(Draft("a" + String(repeating: "\u{301}", count: 40_000)).isOverLimit)
+    #expect(!Draft("a" + String(repeating: "\u{301}", count: 40_000), limit: .max).isOverLimit)
+    var draft = Draft("", limit: 3)
+    draft.beginRecording()
+    #expect(draft.hear("a" + marks) == .shown)
+    #expect(draft.hear("a\u{301}" + marks) == .full)
+    #expect(draft.text.unicodeScalars.count == 12)
+  }
+
   @Test("A selection that speech replaces makes room")
   func selection() {
     var draft = Draft(picture: "1234[567890]", limit: 10)

@@ -81,7 +81,9 @@ struct CaptureBody {
       throw HTTPRefusal.onlyText
     }
     guard !fields.content.allSatisfy(\.isWhitespace) else { throw HTTPRefusal.noText }
-    guard fields.content.count <= Self.limit else { throw HTTPRefusal.tooLarge }
+    guard TextLimit.allows(fields.content, characters: Self.limit) else {
+      throw HTTPRefusal.tooLarge
+    }
     content = fields.content
   }
 

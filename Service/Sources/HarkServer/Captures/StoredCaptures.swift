@@ -1,4 +1,5 @@
 import Hark
+import HarkScreens
 import HarkStore
 
 /// A capture service that saves a user's captures in the server's own store.
@@ -17,7 +18,9 @@ public struct StoredCaptures: CaptureService {
     -> SavedCapture
   {
     guard contentType == .text else { throw CaptureFailure.unprocessable }
-    guard content.count <= CaptureBody.limit else { throw CaptureFailure.tooLong }
+    guard TextLimit.allows(content, characters: CaptureBody.limit) else {
+      throw CaptureFailure.tooLong
+    }
     do {
       return try await store.insert(NewCapture(content), of: user)
     } catch StoreFailure.unstorableText {

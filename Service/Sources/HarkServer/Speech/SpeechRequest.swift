@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import HarkScreens
 import HarkServices
 
 struct SpeechRequest {
@@ -14,8 +15,6 @@ struct SpeechRequest {
   /// The maximum length of the text, in characters.
   static let longest = 4_096
 
-  /// The maximum length of the text, in scalars; a single character can have any number of them.
-  static let mostScalars = 4 * longest
   static let speeds = 0.25...4.0
 
   /// The maximum size of a body, in bytes: enough for the longest text even if each of its scalars
@@ -54,9 +53,7 @@ struct SpeechRequest {
     if text.unicodeScalars.contains("\0") {
       throw .invalid("input", "Remove the character U+0000 from input.")
     }
-    guard text.count <= longest, text.unicodeScalars.count <= mostScalars else {
-      throw tooLong(.badRequest)
-    }
+    guard TextLimit.allows(text, characters: longest) else { throw tooLong(.badRequest) }
     return text
   }
 

@@ -135,7 +135,9 @@ struct PageDevices: Sendable, Equatable {
     // Before the user grants permission, microphones have no IDs.
     for input in inputs where Self.isID(input.id) && kept.count < Self.inputLimit {
       guard known.insert(input.id).inserted else { continue }
-      kept.append(AudioInput(id: input.id, name: String(input.name.prefix(Self.nameLimit))))
+      let scalars = input.name.unicodeScalars.prefix(TextLimit.scalars(in: Self.nameLimit))
+      let name = String(String(scalars).prefix(Self.nameLimit))
+      kept.append(AudioInput(id: input.id, name: name))
     }
     self.inputs = kept
     self.effects = effects

@@ -129,6 +129,7 @@ struct CallSettingsTests {
       AudioInput(id: String(repeating: "i", count: 300), name: "x"),
       AudioInput(id: "long", name: String(repeating: "n", count: 5_000)),
       AudioInput(id: "long", name: "twice"),
+      AudioInput(id: "tall", name: "n" + String(repeating: "\u{301}", count: 5_000)),
     ]
     let json = try JSONEncoder().encode(long + many)
     let text = #"{"type":"devices","effects":["echoCancellation","telepathy"],"inputs":"#
@@ -138,7 +139,8 @@ struct CallSettingsTests {
     let settings = try #require(screen?.call?.settings)
     #expect(settings.inputs.count == PageDevices.inputLimit)
     #expect(settings.inputs[0].id == "long" && settings.inputs[0].name.count == 100)
-    #expect(settings.inputs[1].id == "m0")
+    #expect(settings.inputs[1].id == "tall" && settings.inputs[1].name.unicodeScalars.count == 400)
+    #expect(settings.inputs[2].id == "m0")
     #expect(settings.effects.map(\.isAvailable) == [true, false, false])
   }
 }

@@ -107,13 +107,15 @@ struct CaptureRoutesTests {
     }
   }
 
-  @Test("413: a text of more than 10,000 characters, and a larger body")
+  @Test("413: a text of more than 10,000 characters or 40,000 scalars, and a larger body")
   func tooLarge() async throws {
     let server = try await LiveServer()
     let client = try await server.client()
     let longest = String(repeating: "👍🏽", count: CaptureBody.limit)
     #expect(try await client.save(longest).status == 201)
-    for text in [longest + "x", String(repeating: "a", count: 3_000_000)] {
+    // A single character can have any number of scalars.
+    let tall = "a" + String(repeating: "\u{301}", count: 40_000)
+    for text in [longest + "x", String(repeating: "a", count: 3_000_000), tall] {
       let answer = try await client.save(text)
       #expect(answer.status == 413 && answer.error?.contains("10000") == true)
     }
