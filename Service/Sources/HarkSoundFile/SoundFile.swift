@@ -34,9 +34,13 @@ struct SoundFile {
     let header = ContainerHeader.read { bytes(of: file, at: $0, count: $1) }
     // A recorder that was killed leaves a length of 0, although its audio is present.
     let hidesLength = header.map { $0.soundLength == 0 && size > $0.soundStart } ?? false
-    let head = bytes(of: file, at: 0, count: 10)
+    let head = bytes(of: file, at: 0, count: SoundMagic.length)
     if hidesLength || MPEGHead.tagLength(head) > 0 || MPEGHead.hasSync(head) {
       return try open(pipe: PipeReader(descriptor: file, line: line))
+    }
+    guard SoundMagic.isSupported(head) else {
+      close(file)
+      throw .notSound
     }
     let decoder = try SoundDecoder(owning: file)
     if decoder.frames == 0 { throw .noSamples }
@@ -60,7 +64,7 @@ struct SoundFile {
       throw .empty
     }
     if MPEGHead.tagLength(head) > 0 { head = reader.skip(MPEGHead.tagLength(head), of: head) }
-    if MPEGHead.hasSync(head), !MPEGHead.isSound(head) {
+    guard SoundMagic.isSupported(head) else {
       close(reader.descriptor)
       throw .notSound
     }

@@ -71,7 +71,9 @@ extension SoundFileError {
   /// Returns one sentence for the user that describes the problem with `name` and how to fix it.
   public func sentence(for name: String) -> String {
     let text = words(for: name)
-    return text.prefix(1) == "s" && name == "standard input" ? "S" + text.dropFirst() : text
+    // A path is written as it is, even at the beginning of a sentence.
+    guard ["standard input", "the file"].contains(name), text.hasPrefix(name) else { return text }
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private func words(for name: String) -> String {

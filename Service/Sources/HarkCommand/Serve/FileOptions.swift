@@ -51,7 +51,7 @@ extension FileSound {
     let microphone = IsolatedSoundFile(path, worker: WorkerCommand.forSound)
     return FileSound(
       microphone: microphone, progress: { (microphone.progress.heard, microphone.progress.total) },
-      problem: { microphone.problem?.sentence(for: "The file") },
+      problem: { microphone.problem?.sentence(for: "the file") },
       isOurFault: { microphone.problem?.isOfTheMachine ?? false })
   }
 }

@@ -87,6 +87,16 @@ struct PipeTests {
     #expect(microphone.progress.total == nil)
   }
 
+  @Test("A format that Hark does not promise is refused")
+  func otherFormat() async throws {
+    fill(Array("PVF1\n1 16000 16\n".utf8) + [UInt8](repeating: 1, count: 8_000))
+    let microphone = SoundFileMicrophone(.path(pipe))
+    await #expect(throws: VoiceFailure.soundUnreadable) {
+      try await Heard.all(from: microphone)
+    }
+    #expect(microphone.problem == .notSound)
+  }
+
   @Test("An overlong header states no length")
   func longHeader() async throws {
     var bytes = WAVBytes(Tone().integers).with { $0.claimedBytes = 0xFFFF_FFFF }.bytes

@@ -115,6 +115,27 @@ struct SoundFileErrorTests {
     #expect(!error.code.contains("("))
   }
 
+  @Test("The name of a file that is no path begins a sentence in uppercase")
+  func nameless() {
+    #expect(SoundFileError.empty.sentence(for: "the file").hasPrefix("The file is empty;"))
+    let denied = SoundFileError.permissionDenied.sentence(for: "the file")
+    #expect(denied.hasPrefix("This user has no permission to read the file;"))
+    #expect(SoundFileError.empty.sentence(for: "the files.wav").hasPrefix("the files.wav"))
+  }
+
+  @Test(
+    "A format that libsndfile reads, but Hark does not promise, is refused",
+    arguments: [
+      // PVF, and the header of an IRCAM file with 16-bit samples.
+      Array("PVF1\n1 16000 16\n".utf8),
+      [0x64, 0xA3, 1, 0, 0, 0, 0x7A, 0x46, 1, 0, 0, 0, 2, 0, 0, 0]
+        + [UInt8](repeating: 0, count: 1_008),
+    ])
+  func otherFormats(_ head: [UInt8]) async throws {
+    let path = try folder.write(head + [UInt8](repeating: 1, count: 3_200), to: "a.wav")
+    #expect(try await problem(path).error == .notSound)
+  }
+
   @Test("A name that is not UTF-8 is distinguished from a missing file")
   func foreignNames() {
     let name = String(decoding: [0x63, 0xE9] as [UInt8], as: UTF8.self)

@@ -16,7 +16,7 @@ enum FileServer {
         return FileSound(
           microphone: microphone,
           progress: { (microphone.progress.heard, microphone.progress.total) },
-          problem: { microphone.problem?.sentence(for: "The file") })
+          problem: { microphone.problem?.sentence(for: "the file") })
       }, speech: speech, localUser: "ada")
   }
 
