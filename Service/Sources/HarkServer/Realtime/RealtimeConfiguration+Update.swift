@@ -43,11 +43,7 @@ extension RealtimeConfiguration {
     case "audio/pcmu": return .pcmu
     case "audio/pcma": return .pcma
     default:
-      let rate = try fields.number("rate", 16_000...24_000) ?? 24_000
-      guard rate == 24_000 || rate == 16_000 else {
-        throw .value(fields.path("rate"), "24000 or 16000")
-      }
-      return .pcm(rate: Int(rate))
+      return .pcm(rate: try fields.number("rate", among: [24_000, 16_000]) ?? 24_000)
     }
   }
 
@@ -170,6 +166,14 @@ struct RealtimeFields {
         "a number from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))")
     }
     return number
+  }
+
+  func number(_ name: String, among choices: [Int]) throws(RealtimeFault) -> Int? {
+    guard has(name) else { return nil }
+    guard let number = fields[name] as? Double, let choice = Int(exactly: number),
+      choices.contains(choice)
+    else { throw .value(path(name), choices.map(String.init).joined(separator: " or ")) }
+    return choice
   }
 
   func choice(_ name: String, _ names: [String]) throws(RealtimeFault) -> String {

@@ -39,6 +39,14 @@ struct RealtimeConfigurationTests {
   }
 
   @Test(
+    "A refused sample rate names the two that are supported", arguments: ["22050", "8000", "\"x\""])
+  func rates(_ rate: String) throws {
+    let json = #"{"audio":{"input":{"format":{"type":"audio/pcm","rate":\#(rate)}}}}"#
+    let fault = #expect(throws: RealtimeFault.self) { try updated(json) }
+    #expect(fault?.message.contains("24000 or 16000") == true)
+  }
+
+  @Test(
     "An invalid update is refused with the field's name and changes nothing",
     arguments: [
       (#"{"type":"realtime"}"#, "session.type"),
