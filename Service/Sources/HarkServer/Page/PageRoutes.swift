@@ -14,9 +14,9 @@ struct PageRoutes: Sendable {
     router.get("experiences.json") { request, _ in
       try JSONAnswer.response(OfferedPage(for: Self.language(request)), Self.fresh)
     }
-    router.get("samples/index.json") { _, _ in
-      try JSONAnswer.response(samples.samples, Self.fresh)
-    }
+    // The list is read once, since anybody may request it any number of times.
+    let list = samples.samples
+    router.get("samples/index.json") { _, _ in try JSONAnswer.response(list, Self.fresh) }
     router.get("samples/:file") { _, context in try sample(context) }
     router.get(RouterPath(String(Handshake.path.dropFirst()))) { _, _ -> Response in
       throw HTTPRefusal.plainSession

@@ -80,17 +80,6 @@ struct PageRoutesTests {
   }
 
   @Test(
-    "An invalid range is a client error",
-    arguments: ["bytes=5-2", "items=0-1", "bytes=--1", "bytes=0-99999999999999999999"])
-  func range(_ range: String) async throws {
-    let (server, folder) = try await Self.server()
-    let client = RawHTTP(port: server.port, of: server)
-    let answer = try await client.send("GET", "/look/level.js", ["Range": range])
-    #expect(400..<500 ~= answer.status)
-    _ = folder
-  }
-
-  @Test(
     "All responses, including refusals, have security headers",
     arguments: ["/", "/v/1/app.js", "/v/0/app.js", "/nope", "/api/somethings", "/session"])
   func headers(_ path: String) async throws {
@@ -151,6 +140,20 @@ struct PageRoutesTests {
     let server = try await LiveServer(page: SessionServer.page())
     let answer = try await RawHTTP(port: server.port, of: server).send("GET", "/")
     #expect(answer.status == 404 && answer.error?.contains("--page") == true)
+  }
+
+  @Test("The list of sample recordings is read once, when the server starts")
+  func sampleList() async throws {
+    let folder = try TemporaryFolder()
+    var page = SessionServer.page()
+    page.samples = SampleFolder(path: folder.path)
+    _ = try folder.write([0], to: "one.wav")
+    let server = try await LiveServer(page: page)
+    _ = try folder.write([0], to: "two.wav")
+    let client = RawHTTP(port: server.port, of: server)
+    let list: [SampleFolder.Sample] = try await client.send("GET", "/samples/index.json").json()
+    #expect(list.map(\.name) == ["one"])
+    #expect(try await client.send("GET", "/samples/one.wav").status == 200)
   }
 
   @Test("Sample recordings can be listed and fetched")
