@@ -23,7 +23,7 @@ struct ApartCheck {
     guard pipe(&ends) == 0 else { return Data() }
     defer { close(ends[0]) }
     let process = try? ProgramStart.start(
-      "/proc/self/exe", call, variables: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" },
+      "/proc/self/exe", call, variables: ChildVariables.of(ProcessInfo.processInfo.environment),
       output: ends[1], isIndependent: false)
     close(ends[1])
     guard let process else { return Data() }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HarkServer
 import HarkStore
+import HarkWorkers
 
 /// `hark serve`: serves the page with its sessions, the captures API, and the speech APIs.
 struct ServeCommand: ReportingCommand {
@@ -127,12 +128,12 @@ struct ServeCommand: ReportingCommand {
   }
 
   private static func openBrowser(_ url: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdg-open", url]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
+    let variables = ChildVariables.of(ProcessInfo.processInfo.environment)
+    let process = try? ProgramStart.start(
+      "/usr/bin/env", ["env", "xdg-open", url], variables: variables)
+    guard let process else { return }
+    // The wait blocks until the browser's starter ends, so it has its own thread.
+    Thread.detachNewThread { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
   }
 }
 
