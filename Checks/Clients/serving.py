@@ -120,6 +120,11 @@ class Hark:
     def metric(self, name: str) -> float:
         return float(re.search(rf"^{re.escape(name)} (\S+)$", self.metrics(), re.M).group(1))
 
+    def metric_of(self, line: str) -> float:
+        """Returns the metric whose line begins with `line`; 0 if there is none yet."""
+        found = re.search(rf"^{re.escape(line)}(\S+)$", self.metrics(), re.M)
+        return float(found.group(1)) if found else 0
+
     @property
     def sessions(self) -> int:
         """The number of sessions; 0 while the server is not running."""

@@ -3,6 +3,7 @@
 import concurrent.futures
 import json
 import re
+import resource
 import select
 import socket
 
@@ -160,6 +161,26 @@ def test_a_request_that_breaks_off_is_told_so(one):
     assert status(data) == 400 and refusal(data)["code"] == "torn_request"
 
 
+def test_a_refusal_inside_a_body_is_one_answer_and_no_failure(one):
+    """The server that must log nothing reads a trailer that is too long, and more after it."""
+    reason = 'hark_refusals_total{reason="status_431"} '
+    before = one.metric_of(reason)
+    line = connect(one)
+    piece = part("model", b"whisper-1")
+    line.sendall(f"{len(piece):x}\r\n".encode() + piece + b"\r\n0\r\nX-Long: " + b"a" * 20_000)
+    data = b""
+    try:
+        line.sendall(b"a" * 20_000 + b"\r\n\r\n" + b"b" * 10_000)
+        while received := line.recv(65_536):
+            data += received
+    except (BrokenPipeError, ConnectionResetError):
+        pass
+    line.close()
+    assert status(data) == 431 and data.count(b"HTTP/1.1 ") == 1, data
+    wait_until(lambda: one.metric_of(reason) == before + 1)
+    assert 'status="500"' not in one.metrics()
+
+
 def test_who_still_sends_when_the_server_stops_is_told_so(tmp_path):
     server = Hark(tmp_path)
     with connect(server, length=100_000) as line:
@@ -186,6 +207,22 @@ def begin(one, path, **fields):
     line = connect(one, len(body))
     line.sendall(body)
     return line
+
+
+def test_a_thousand_half_open_connections_keep_nobody_out(hark):
+    """Each connection has sent half of a header. The oldest give way to the newest."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    lines = []
+    for _ in range(1_000):
+        line = socket.create_connection(("127.0.0.1", hark.port))
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: ")
+        lines.append(line)
+    assert hark.health() == 200
+    assert not select.select(lines[-1:], [], [], 0)[0], "the newest connection is closed"
+    assert lines[0].recv(1) == b""
+    for line in lines:
+        line.close()
 
 
 def test_who_hangs_up_makes_room_for_the_next(one, tmp_path):

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import NIOCore
 
 /// Rejects requests that address the server by a name other than its own.
 ///
@@ -32,6 +33,12 @@ struct HostGuard: RouterMiddleware {
     }
     let name = authority.prefix { $0 != ":" }
     return name.isEmpty || !isPort(authority[name.endIndex...]) ? nil : name.lowercased()
+  }
+
+  /// Returns whether `name` is a domain's and not an address or a name of this machine only.
+  static func isDomain(_ name: String?) -> Bool {
+    guard let name, name != "localhost", !name.hasSuffix(".localhost") else { return false }
+    return (try? SocketAddress(ipAddress: name, port: 0)) == nil
   }
 
   /// Returns whether `origins` is empty or contains only the origin of the server at `host`; also

@@ -53,13 +53,15 @@ public struct HarkServer: Sendable {
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
     let sessions = page.map { SessionEndpoint($0, settings, tokens, log: log) }
+    var limits = settings.connectionLimits
+    limits.total += page?.sessionLimit ?? 0
+    let connections = OpenConnections(limits)
     let application = Application(
       responder: responder(sessions?.hub),
-      server: .sessions(sessions, settings, tls: tls),
+      server: .sessions(sessions, settings, tls: tls, among: connections),
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port),
-        availableConnectionsDelegate: MaximumAvailableConnections(
-          ServerSettings.connectionLimit + (page?.sessionLimit ?? 0))),
+        availableConnectionsDelegate: OpenConnections.Acceptance(connections)),
       onServerRunning: { await ready($0.localAddress?.port ?? settings.port) },
       logger: log)
     let leaving = Leaving(

@@ -1,3 +1,5 @@
+import NIOCore
+
 /// The address and the limits of a server.
 public struct ServerSettings: Sendable {
   /// The address to listen on; by default, only this machine can reach it.
@@ -28,6 +30,12 @@ public struct ServerSettings: Sendable {
 
   var socketLimits = WebSocketLimits()
 
+  /// The limits of connections; the session limit is added to their total.
+  var connectionLimits = OpenConnections.Limits(total: 512)
+
+  /// The maximum time until the header of a connection's first request arrives.
+  var headWithin = TimeAmount.seconds(10)
+
   /// The default port, which spells HARK on a telephone keypad.
   public static let standardPort = 4_275
 
@@ -36,9 +44,6 @@ public struct ServerSettings: Sendable {
 
   /// The maximum time for requests in progress to finish when the server stops, in seconds.
   static let farewellSeconds = 10
-
-  /// The number of connections allowed in addition to the session limit; more connections wait.
-  static let connectionLimit = 512
 
   /// Creates settings.
   public init(

@@ -44,13 +44,15 @@ struct SessionEndpoint: Sendable {
 extension HTTPServerBuilder {
   /// Returns an HTTP/1.1 server, which upgrades to session sockets if there is an `endpoint`.
   static func sessions(
-    _ endpoint: SessionEndpoint?, _ settings: ServerSettings, tls: TLSContext?
+    _ endpoint: SessionEndpoint?, _ settings: ServerSettings, tls: TLSContext?,
+    among connections: OpenConnections
   ) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
       UpgradeChannel(
         responder: responder,
         handshake: Handshake(names: settings.hostNames, isOffered: endpoint != nil),
-        limits: settings.socketLimits, idle: .seconds(ServerSettings.idleSeconds), tls: tls
+        limits: settings.socketLimits, idle: .seconds(ServerSettings.idleSeconds), tls: tls,
+        connections: connections, headWithin: settings.headWithin
       ) { socket, visit in await endpoint?.serve(socket, visit) }
     }
   }

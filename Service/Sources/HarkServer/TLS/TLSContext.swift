@@ -1,4 +1,5 @@
 import COpenSSL
+import Logging
 
 /// The TLS configuration of connections.
 ///
@@ -21,12 +22,14 @@ public final class TLSContext: @unchecked Sendable {
 
   let context: OpaquePointer
   let role: Role
+  private let files: TLSFiles?
 
-  private init(_ role: Role) throws(Failure) {
+  private init(_ role: Role, _ files: TLSFiles? = nil) throws(Failure) {
     let method = role == .server ? TLS_server_method() : TLS_client_method()
     guard let context = SSL_CTX_new(method) else { throw Self.broken }
     self.context = context
     self.role = role
+    self.files = files
     guard hark_restrict(context) == 1 else { throw Self.broken }
   }
 
@@ -34,15 +37,34 @@ public final class TLSContext: @unchecked Sendable {
 
   /// Returns the context of a server with a certificate and its private key, each in a PEM file.
   ///
+  /// A server reads the files anew after they have changed (`latest(_:)`).
+  ///
   /// - Parameters:
   ///   - certificate: The server's own certificate, followed by any intermediate certificates.
   ///   - key: The private key of the server's own certificate, without a passphrase.
   /// - Throws: A `Failure` if a file cannot be read, if its content is invalid or too weak, if the key
   ///   does not match the certificate, or if OpenSSL does not work.
   public static func server(certificate: String, key: String) throws(Failure) -> TLSContext {
-    let server = try TLSContext(.server)
-    try server.use(certificate: certificate)
-    try server.use(key: key, of: certificate)
+    let files = TLSFiles(certificate: certificate, key: key)
+    return try load(files, following: files)
+  }
+
+  /// Returns the context for new connections of a server, which has the newest files that are valid;
+  /// the problem with invalid ones is logged once.
+  func latest(_ log: Logger) -> TLSContext {
+    files?.latest { files throws(Failure) in
+      try Self.load(files)
+    } report: { failure in
+      log.error("\(failure.sentence) The previous certificate remains in use.")
+    } ?? self
+  }
+
+  private static func load(
+    _ files: TLSFiles, following followed: TLSFiles? = nil
+  ) throws(Failure) -> TLSContext {
+    let server = try TLSContext(.server, followed)
+    try server.use(certificate: files.certificate)
+    try server.use(key: files.key, of: files.certificate)
     return server
   }
 

@@ -60,13 +60,14 @@ extension ServerMetrics {
     case is NIOTooManyBytesError: return .tooLarge
     case is CancellationError, is IOError: return .clientGone
     case let error as ChannelError where error == .ioOnClosedChannel: return .clientGone
-    case let error as HTTPError where error.status == .rangeNotSatisfiable: return .badRange
     case VoiceFailure.synthesisFailed:
       log.error("Speech synthesis failed.")
       return .speechFailed
     case let failure as StoreFailure where failure == .keyInUse || failure == .unstorableText:
       return HTTPRefusal(.unprocessableContent, failure.sentence(for: ""))
-    case let failure as StoreFailure: log.error("\(failure.sentence(for: "The captures file"))")
+    case let failure as StoreFailure:
+      let sentence = failure.sentence(for: "the captures file")
+      log.error("\(sentence.prefix(1).uppercased() + sentence.dropFirst())")
     default:
       // Only the error's type is logged, because its description may contain parts of the request.
       log.error("A request failed with an error of type \(type(of: error)).")

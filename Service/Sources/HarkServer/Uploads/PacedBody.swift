@@ -20,15 +20,25 @@ struct PacedBody: AsyncSequence, Sendable {
       let head = HTTPResponsePart.head(HTTPResponse(status: .continue))
       channel.writeAndFlush(head, promise: nil)
     }
-    return AsyncIterator(inner: request.body.makeAsyncIterator(), reading: reading)
+    let loop = channel.eventLoop
+    return AsyncIterator(
+      inner: request.body.makeAsyncIterator(), reading: reading, channel: channel,
+      pace: UploadPace { Double(loop.now.uptimeNanoseconds) / 1e9 })
   }
 
   struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var inner: RequestBody.AsyncIterator
     fileprivate let reading: BodyReading
-    fileprivate var pace = UploadPace()
+    fileprivate let channel: any Channel
+    fileprivate var pace: UploadPace
 
     mutating func next() async throws -> ByteBuffer? {
+      let channel = channel
+      // The gate refuses the request, which also ends the wait for the next piece.
+      let alarm = channel.eventLoop.scheduleTask(in: pace.patience) {
+        channel.pipeline.fireErrorCaught(BodyTooSlow())
+      }
+      defer { alarm.cancel() }
       guard let piece = try await inner.next() else {
         reading.end()
         return nil
@@ -37,6 +47,11 @@ struct PacedBody: AsyncSequence, Sendable {
       return piece
     }
   }
+}
+
+/// The error of a connection whose client sends a body too slowly.
+struct BodyTooSlow: Error {
+  let refusal = HTTPRefusal.slowBody
 }
 
 /// A record of whether a request's body has been read to its end.
@@ -85,7 +100,8 @@ struct PatientWriter {
     try await writer.write(ByteBuffer(bytes: bytes))
     waited = waited + (channel.eventLoop.now - begun)
     self.bytes += bytes.count
-    if UploadPace.isTooSlow(self.bytes, in: Double(waited.nanoseconds) / 1e9) {
+    let seconds = Double(waited.nanoseconds) / 1e9
+    if UploadPace.isTooSlow(self.bytes, in: seconds, after: Double(Self.patience)) {
       channel.close(promise: nil)
       throw CancellationError()
     }
@@ -99,7 +115,7 @@ struct UploadPace {
   static let bytesPerSecond = 512.0
 
   /// The time before the minimum rate applies, in seconds.
-  static let grace = 30.0
+  static let grace = 10.0
 
   /// The maximum time for a body, in seconds.
   static let longest = 1_800.0
@@ -109,17 +125,23 @@ struct UploadPace {
   private var bytes = 0
 
   /// Creates a pace that starts now; `now` is a monotonic clock in seconds.
-  init(now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }) {
+  init(now: @escaping @Sendable () -> Double) {
     self.now = now
     begun = now()
   }
 
   mutating func took(_ count: Int) throws(HTTPRefusal) {
     bytes += count
-    if Self.isTooSlow(bytes, in: now() - begun) { throw .slowBody }
+    if Self.isTooSlow(bytes, in: now() - begun, after: Self.grace) { throw .slowBody }
   }
 
-  static func isTooSlow(_ bytes: Int, in seconds: Double) -> Bool {
+  /// The time until the body is too slow if no further byte arrives.
+  var patience: TimeAmount {
+    let end = min(max(Self.grace, Double(bytes) / Self.bytesPerSecond), Self.longest)
+    return .nanoseconds(Int64((max(begun + end - now(), 0) * 1e9).rounded(.up)))
+  }
+
+  static func isTooSlow(_ bytes: Int, in seconds: Double, after grace: Double) -> Bool {
     seconds > grace && (seconds > longest || Double(bytes) < seconds * bytesPerSecond)
   }
 }

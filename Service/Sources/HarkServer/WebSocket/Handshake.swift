@@ -23,6 +23,30 @@ struct Handshake: Sendable {
     return Self.isWhole(head) ? nil : .brokenHandshake
   }
 
+  /// Returns a request with its path as the target and with the server that it addresses in `Host`.
+  ///
+  /// A target such as `http://localhost/session` names the server itself, and overrules the header
+  /// (RFC 9112, section 3.2.2).
+  static func inOriginForm(_ head: HTTPRequestHead) -> HTTPRequestHead {
+    // More than one Host header is refused in any case.
+    guard head.headers["host"].count < 2, let start = authorityStart(head.uri) else { return head }
+    let rest = head.uri[start...]
+    let authority = rest.prefix { !"/?#".contains($0) }
+    let place = rest[authority.endIndex...]
+    var own = head
+    own.uri = (place.hasPrefix("/") ? "" : "/") + place
+    own.headers.replaceOrAdd(name: "host", value: String(authority))
+    return own
+  }
+
+  /// Returns the index after `http://` or another scheme; `nil` if `uri` begins with none.
+  private static func authorityStart(_ uri: String) -> String.Index? {
+    guard let end = uri.utf8.firstIndex(of: UInt8(ascii: ":")), uri[end...].hasPrefix("://"),
+      uri[..<end].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) })
+    else { return nil }
+    return uri.index(end, offsetBy: 3)
+  }
+
   private func isCalledByName(_ headers: HTTPHeaders) -> Bool {
     let hosts = headers["host"]
     return hosts.count == 1 && HostGuard.name(in: hosts[0]).map(names.contains) ?? false

@@ -7,6 +7,10 @@ import NIOWebSocket
 ///
 /// NIO's typed upgrade loses a request that it declines, and its client then waits forever
 /// (apple/swift-nio#2632), so the upgrade receives only requests that it will accept.
+///
+/// A request is refused once: if the gate refuses it in the middle of its body, the application
+/// learns the reason from its body, and its own answer is dropped. The gate also disconnects clients
+/// that send no request.
 final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -14,57 +18,135 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let handshake: Handshake
+  private let place: OpenConnections.Place?
+  private let isEncrypted: Bool
   private let headWithin: TimeAmount
+  private let idleAfter: TimeAmount
   private var patience: Scheduled<Void>?
   private var isFirst = true
-  private var hasRefused = false
-
-  /// The number of unanswered forwarded requests, whose responses precede a refusal.
-  private var owed = 0
-  private var waiting: HTTPRefusal?
-  private var isStopping = false
   private var path = ""
 
-  /// Creates a gate; `headWithin` is the maximum time until the first request's header arrives.
-  init(_ handshake: Handshake, headWithin: TimeAmount = .seconds(10)) {
+  /// Whether the last request addressed the server by a name that other machines can use.
+  private var isNamed = false
+  private var exchange = Exchange()
+  private var waiting: HTTPRefusal?
+
+  /// The last answer's way to the system.
+  private var sent: EventLoopFuture<Void>?
+  private var isStopping = false
+  private var hasUpgraded = false
+
+  /// Creates a gate.
+  ///
+  /// - Parameters:
+  ///   - place: The connection's place among those of the server, if they are counted.
+  ///   - isEncrypted: Whether the connection uses TLS.
+  ///   - headWithin: The maximum time until the first request's header arrives.
+  ///   - idleAfter: The maximum time from an answer to the next request's header.
+  init(
+    _ handshake: Handshake, _ place: OpenConnections.Place? = nil, isEncrypted: Bool = false,
+    headWithin: TimeAmount = .seconds(10), idleAfter: TimeAmount = .seconds(15)
+  ) {
     self.handshake = handshake
+    self.place = place
+    self.isEncrypted = isEncrypted
     self.headWithin = headWithin
+    self.idleAfter = idleAfter
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    patience = context.eventLoop.scheduleTask(in: headWithin) { bound.value.close(promise: nil) }
+    closeUnlessAsked(context, within: headWithin)
+    if context.channel.isActive { place?.opened(from: context.remoteAddress) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    // Only an active connection has an address.
+    place?.opened(from: context.remoteAddress)
+    context.fireChannelActive()
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { patience?.cancel() }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if hasRefused { return }
-    let part = unwrapInboundIn(data)
-    if case .end = part { owed += 1 }
-    guard case .head(var head) = part else { return context.fireChannelRead(data) }
-    patience?.cancel()
-    path = String(Handshake.place(head.uri))
-    defer { isFirst = false }
-    guard head.headers.contains(name: "upgrade") else { return context.fireChannelRead(data) }
-    guard Handshake.isAsked(for: head) else {
-      // The server can ignore an offer of another protocol.
-      head.headers.remove(name: "upgrade")
-      return context.fireChannelRead(wrapInboundOut(.head(head)))
+    if exchange.hasRefused { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head): receive(head, context)
+    case .body: context.fireChannelRead(data)
+    case .end:
+      exchange.requestEnded()
+      place?.requestEnded()
+      context.fireChannelRead(data)
     }
-    // An upgrade is not possible after another request (apple/swift-nio#680).
-    let refusal = isFirst ? handshake.refusal(of: head) : .lateHandshake
-    if let refusal { return refuse(context, refusal) }
-    context.fireChannelRead(data)
+  }
+
+  private func receive(_ received: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    patience?.cancel()
+    place?.headArrived()
+    var head = Handshake.inOriginForm(received)
+    path = String(Handshake.place(head.uri))
+    isNamed = HostGuard.isDomain(HostGuard.name(in: head.headers.first(name: "host")))
+    defer { isFirst = false }
+    if head.headers.contains(name: "upgrade") {
+      if Handshake.isAsked(for: head) {
+        // An upgrade is not possible after another request (apple/swift-nio#680).
+        let refusal = isFirst ? handshake.refusal(of: head) : .lateHandshake
+        if let refusal { return refuse(context, refusal) }
+      } else {
+        // The server can ignore an offer of another protocol.
+        head.headers.remove(name: "upgrade")
+      }
+    }
+    exchange.requestBegan()
+    context.fireChannelRead(wrapInboundOut(.head(head)))
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    context.write(data, promise: promise)
-    guard case .end = unwrapOutboundIn(data) else { return }
-    owed -= 1
-    guard owed <= 0, let refusal = waiting else { return }
-    waiting = nil
-    answer(context, refusal)
+    // The client has its answer; the application's own would be a second one.
+    if exchange.isOver {
+      promise?.succeed()
+      return
+    }
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      if head.status.code >= 200 { exchange.answerBegan() }
+      if head.status == .switchingProtocols { hasUpgraded = true }
+      context.write(wrapOutboundOut(.head(strict(head))), promise: promise)
+    case .body: context.write(data, promise: promise)
+    case .end:
+      let written = context.eventLoop.makePromise(of: Void.self)
+      // The application's promise may belong to another event loop.
+      written.futureResult.cascade(to: promise)
+      sent = written.futureResult
+      context.write(data, promise: written)
+      exchange.answerEnded()
+      if let waiting, !exchange.isAnswerDue { return conclude(context, waiting) }
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      written.futureResult.whenSuccess {
+        let (gate, context) = bound.value
+        gate.answered(context)
+      }
+    }
+  }
+
+  /// Begins to wait for the next request, after the client's system has received an answer.
+  private func answered(_ context: ChannelHandlerContext) {
+    // The client of a socket may be silent, and the gate is not asked about it.
+    guard !hasUpgraded, !exchange.hasRefused, exchange.isUnasked else { return }
+    closeUnlessAsked(context, within: idleAfter)
+  }
+
+  /// Returns an answer's header; over TLS, it makes browsers use only TLS for the server's name.
+  private func strict(_ head: HTTPResponseHead) -> HTTPResponseHead {
+    guard isEncrypted, isNamed else { return head }
+    var head = head
+    head.headers.replaceOrAdd(name: "strict-transport-security", value: "max-age=31536000")
+    return head
+  }
+
+  private func closeUnlessAsked(_ context: ChannelHandlerContext, within time: TimeAmount) {
+    patience?.cancel()
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    patience = context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -77,8 +159,15 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
-    if !hasRefused { refuse(context, refusal(of: error)) }
+    switch error {
+    case let error as HTTPParserError: refuse(context, refusal(of: error))
+    case let error as BodyTooSlow:
+      // The application may have received the rest of the body in the meantime.
+      if exchange.isCurrentAwaited { refuse(context, error.refusal) }
+    // The decoder reports everything that it receives after an error.
+    case is ByteToMessageDecoderError where exchange.hasRefused: break
+    default: context.fireErrorCaught(error)
+    }
   }
 
   private func refusal(of error: HTTPParserError) -> HTTPRefusal {
@@ -91,9 +180,28 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func refuse(_ context: ChannelHandlerContext, _ refusal: HTTPRefusal) {
-    hasRefused = true
+    guard !exchange.hasRefused else { return }
+    exchange.refused()
     patience?.cancel()
-    if owed > 0 { waiting = refusal } else { answer(context, refusal) }
+    let isAwaited = exchange.isBodyAwaited
+    if exchange.isAnswerDue { waiting = refusal } else { conclude(context, refusal) }
+    // The application, which may be reading the body, learns why it ends.
+    if isAwaited { context.fireErrorCaught(refusal) }
+  }
+
+  /// Ends the connection, after the refusal if the refused request has no answer yet.
+  private func conclude(_ context: ChannelHandlerContext, _ refusal: HTTPRefusal) {
+    waiting = nil
+    if !exchange.isLastAnswered { answer(context, refusal) }
+    exchange.isOver = true
+    context.flush()
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    (sent ?? context.eventLoop.makeSucceededVoidFuture()).whenComplete { _ in
+      // With unread input, closing the connection immediately would cause a reset that overtakes
+      // the answer.
+      bound.value.close(mode: .output, promise: nil)
+      bound.value.eventLoop.scheduleTask(in: .seconds(1)) { bound.value.close(promise: nil) }
+    }
   }
 
   private func answer(_ context: ChannelHandlerContext, _ refusal: HTTPRefusal) {
@@ -106,14 +214,8 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     for field in refusal.headers { headers.add(name: field.name.rawName, value: field.value) }
     let status = HTTPResponseStatus(statusCode: refusal.status.code)
     let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.head(strict(head))), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
-    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
-      // With unread input, closing the connection immediately would cause a reset that overtakes
-      // the answer.
-      bound.value.close(mode: .output, promise: nil)
-      bound.value.eventLoop.scheduleTask(in: .seconds(1)) { bound.value.close(promise: nil) }
-    }
+    sent = context.write(wrapOutboundOut(.end(nil)))
   }
 }

@@ -22,6 +22,8 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   var limits = WebSocketLimits()
   let idle: Duration
   var tls: TLSContext?
+  var connections: OpenConnections?
+  var headWithin = TimeAmount.seconds(10)
   let serve: Serve
 
   enum Outcome: Sendable {
@@ -38,13 +40,17 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   private static let headLimit = 16 * 1_024
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-    channel.eventLoop.makeCompletedFuture {
-      if let tls { try channel.pipeline.syncOperations.addHandler(TLSHandler(tls)) }
+    let place = connections?.add(channel)
+    return channel.eventLoop.makeCompletedFuture {
+      if let tls = tls?.latest(logger) {
+        try channel.pipeline.syncOperations.addHandler(TLSHandler(tls))
+      }
       let encoder = HTTPResponseEncoder()
       let decoder = ByteToMessageHandler(
         HTTPRequestDecoder(
           leftOverBytesStrategy: .forwardBytes, limitConfiguration: Self.decoderLimits))
-      let gate = HandshakeGate(handshake)
+      let gate = HandshakeGate(
+        handshake, place, isEncrypted: tls != nil, headWithin: headWithin)
       let upgrade = NIOTypedHTTPServerUpgradeHandler<Outcome>(
         httpEncoder: encoder, extraHTTPHandlers: [decoder, gate],
         upgradeConfiguration: .init(

@@ -1,3 +1,4 @@
+import HarkStore
 import Testing
 
 @testable import HarkServer
@@ -13,6 +14,18 @@ struct ServerMetricsTests {
         "h_bucket{a=\"b\",le=\"0.1\"} 2", "h_bucket{a=\"b\",le=\"1.0\"} 3",
         "h_bucket{a=\"b\",le=\"+Inf\"} 4", "h_sum{a=\"b\"} 7.65", "h_count{a=\"b\"} 4",
       ])
+  }
+
+  @Test(
+    "A failure of the store is logged as one sentence",
+    arguments: [
+      (StoreFailure.full, "The disk is full; free space for the captures file and try again."),
+      (.broken, "The captures file could not be read or written; check the disk and try again."),
+    ])
+  func failures(_ failure: StoreFailure, _ sentence: String) {
+    let lines = LoggedLines()
+    #expect(ServerMetrics().failed(failure, lines.log) == .inside)
+    #expect(lines.all == [sentence])
   }
 
   @Test("Metrics are in Prometheus' format, with name, type and unit")

@@ -28,6 +28,31 @@ struct HostGuardTests {
     }
   }
 
+  @Test(
+    "The target names the server before the Host header does",
+    arguments: [
+      ("http://evil.example/api/somethings", 403), ("HTTP://evil.example:4275/api/somethings", 403),
+      ("https://evil.example/api/somethings", 403), ("ws://evil.example/api/somethings", 403),
+      ("http://localhost@evil.example/api/somethings", 403), ("http:///api/somethings", 403),
+      ("http://localhost.evil.example/api/somethings", 403), ("http://evil.example", 403),
+      ("http://localhost/api/somethings", 200), ("http://127.0.0.1:1/api/somethings?limit=3", 200),
+    ])
+  func absoluteTarget(_ target: String, _ status: Int) async throws {
+    let server = try await LiveServer()
+    let answer = try await server.client().send("GET", target)
+    #expect(answer.status == status)
+  }
+
+  @Test("A target that names the server excuses a foreign Host header, but not a second one")
+  func overruled() async throws {
+    let server = try await LiveServer()
+    let client = try await server.client()
+    let target = "http://localhost/api/somethings"
+    #expect(try await client.send("GET", target, ["Host": "evil.example"]).status == 200)
+    let twice = ["Host": "localhost\r\nHost: localhost"]
+    #expect(try await client.send("GET", target, twice).status == 400)
+  }
+
   @Test("Two Host headers are refused")
   func twice() async throws {
     let server = try await LiveServer()

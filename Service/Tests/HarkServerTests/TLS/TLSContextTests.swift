@@ -79,6 +79,30 @@ struct TLSContextTests {
     ) { try TLSContext.server(certificate: weak, key: key) }
   }
 
+  @Test("Files are read anew after they have changed, and invalid ones change nothing")
+  func replaced() async throws {
+    let lines = LoggedLines()
+    let first = try TLSContext.server(certificate: certificate, key: key)
+    #expect(first.latest(lines.log) === first)
+    let (newCertificate, newKey) = try await files.makeCertificate("two")
+    try replace(certificate, with: newCertificate)
+    // The new certificate does not match the old key.
+    #expect(first.latest(lines.log) === first)
+    #expect(first.latest(lines.log) === first && lines.all.count == 1)
+    #expect(lines.all.last?.hasPrefix("The key in \(key) does not match the certificate") == true)
+    try replace(key, with: newKey)
+    let second = first.latest(lines.log)
+    #expect(second !== first && second === first.latest(lines.log) && lines.all.count == 1)
+    try FileManager.default.removeItem(atPath: certificate)
+    #expect(first.latest(lines.log) === second)
+    #expect(first.latest(lines.log) === second && lines.all.count == 2)
+  }
+
+  private func replace(_ path: String, with other: String) throws {
+    try Data(contentsOf: URL(fileURLWithPath: other)).write(
+      to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
   @Test("A file without certificates cannot be trusted")
   func untrusted() {
     #expect(throws: TLSContext.Failure.self) { try TLSContext.client(trusting: key) }

@@ -4,6 +4,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOEmbedded
+import NIOHTTP1
 import Testing
 
 @testable import HarkServer
@@ -73,6 +74,50 @@ struct PacedBodyTests {
     await channel.testingEventLoop.advanceTime(by: .milliseconds(1))
     #expect(channel.isActive == !hasBody)
     _ = try await channel.finish(acceptAlreadyClosed: true)
+  }
+
+  @Test("A client that stops sending its body is refused after the grace period")
+  func stalled() async throws {
+    let channel = try await NIOAsyncTestingChannel { channel in
+      let gate = HandshakeGate(Handshake(names: ["localhost"]))
+      try channel.pipeline.syncOperations.addHandler(gate)
+    }
+    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+    let request = HTTPRequestHead(
+      version: .http1_1, method: .POST, uri: "/", headers: ["host": "localhost"])
+    try await channel.writeInbound(HTTPServerRequestPart.head(request))
+    let post = HTTPRequest(
+      method: .post, scheme: nil, authority: nil, path: "/",
+      headerFields: [.transferEncoding: "chunked"])
+    let (asks, ask) = AsyncStream.makeStream(of: Void.self)
+    let (pieces, source) = AsyncStream.makeStream(of: ByteBuffer.self)
+    let stream = AsyncStream<ByteBuffer> {
+      ask.yield()
+      return await pieces.first { _ in true }
+    }
+    let body = Request(head: post, body: RequestBody(asyncSequence: stream))
+    let reading = Task {
+      let paced = PacedBody(request: body, reading: BodyReading(body), channel: channel)
+      for try await _ in paced {}
+    }
+    var asked = asks.makeAsyncIterator()
+    // The limit is set before each piece is asked for.
+    await asked.next()
+    source.yield(ByteBuffer(bytes: [1, 2, 3]))
+    await asked.next()
+    let grace = TimeAmount.seconds(Int64(UploadPace.grace))
+    await channel.testingEventLoop.advanceTime(by: grace - .milliseconds(1))
+    #expect(try await channel.readOutbound(as: HTTPServerResponsePart.self) == nil)
+    await channel.testingEventLoop.advanceTime(by: .milliseconds(1))
+    source.finish()
+    try await reading.value
+    let answer = try await channel.readOutbound(as: HTTPServerResponsePart.self)
+    guard case .head(let head)? = answer else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(head.status == .requestTimeout)
+    _ = try? await channel.finish(acceptAlreadyClosed: true)
   }
 
   @Test("A connection whose body was read stays open")

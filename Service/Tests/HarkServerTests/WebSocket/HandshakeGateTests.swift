@@ -6,12 +6,15 @@ import Testing
 @testable import HarkServer
 
 /// All waits use the event loop's clock, which the tests advance.
-@Suite("Handshake timeouts")
+@Suite("Refused and idle connections")
 struct HandshakeGateTests {
   private static let headWithin = TimeAmount.seconds(10)
+  private static let idleAfter = TimeAmount.seconds(15)
 
-  private func channel() throws -> EmbeddedChannel {
-    let gate = HandshakeGate(Handshake(names: ["localhost"]), headWithin: Self.headWithin)
+  private func channel(isEncrypted: Bool = false) throws -> EmbeddedChannel {
+    let gate = HandshakeGate(
+      Handshake(names: ["localhost", "hark.example"]), isEncrypted: isEncrypted,
+      headWithin: Self.headWithin, idleAfter: Self.idleAfter)
     let channel = EmbeddedChannel(handlers: [HalfOpenClient(), gate])
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     return channel
@@ -54,5 +57,167 @@ struct HandshakeGateTests {
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
     #expect(!channel.isActive)
+  }
+
+  // MARK: - Bodies
+
+  private func answer(_ channel: EmbeddedChannel, _ status: HTTPResponseStatus = .ok) throws {
+    let head = HTTPResponseHead(version: .http1_1, status: status)
+    try channel.writeOutbound(HTTPServerResponsePart.head(head))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+  }
+
+  /// Returns the statuses of the answers that were sent since the last call.
+  private func statuses(_ channel: EmbeddedChannel) throws -> [UInt] {
+    var statuses: [UInt] = []
+    while let part = try channel.readOutbound(as: HTTPServerResponsePart.self) {
+      if case .head(let head) = part { statuses.append(head.status.code) }
+    }
+    return statuses
+  }
+
+  @Test("A refusal in a body reaches the client once, and the application as the body's end")
+  func insideBody() throws {
+    let channel = try channel()
+    try ask(channel, ["host": "localhost"])
+    channel.pipeline.fireErrorCaught(HTTPParserError.headerOverflow)
+    #expect(throws: HTTPRefusal.longHead) { try channel.throwIfErrorCaught() }
+    // The decoder reports what the client sends afterward.
+    channel.pipeline.fireErrorCaught(
+      ByteToMessageDecoderError.dataReceivedInErrorState(
+        HTTPParserError.headerOverflow, ByteBuffer()))
+    try channel.throwIfErrorCaught()
+    try answer(channel, .internalServerError)
+    #expect(try statuses(channel) == [431])
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test("A refusal in a body follows the answers to earlier requests")
+  func afterEarlier() throws {
+    let channel = try channel()
+    try ask(channel, ["host": "localhost"])
+    try channel.writeInbound(HTTPServerRequestPart.end(nil))
+    try ask(channel, ["host": "localhost"])
+    channel.pipeline.fireErrorCaught(HTTPParserError.headerOverflow)
+    #expect(throws: HTTPRefusal.longHead) { try channel.throwIfErrorCaught() }
+    #expect(try statuses(channel).isEmpty)
+    try answer(channel)
+    try answer(channel, .internalServerError)
+    #expect(try statuses(channel) == [200, 431])
+  }
+
+  @Test("A request that was answered before its body is not refused as well")
+  func answeredEarly() throws {
+    let channel = try channel()
+    try ask(channel, ["host": "localhost"])
+    try answer(channel)
+    channel.pipeline.fireErrorCaught(HTTPParserError.headerOverflow)
+    try channel.throwIfErrorCaught()
+    #expect(try statuses(channel) == [200])
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test("An answer that has begun ends before the connection does")
+  func answering() throws {
+    let channel = try channel()
+    try ask(channel, ["host": "localhost"])
+    let head = HTTPResponseHead(version: .http1_1, status: .ok)
+    try channel.writeOutbound(HTTPServerResponsePart.head(head))
+    channel.pipeline.fireErrorCaught(HTTPParserError.headerOverflow)
+    #expect(throws: HTTPRefusal.longHead) { try channel.throwIfErrorCaught() }
+    channel.embeddedEventLoop.advanceTime(by: .hours(1))
+    #expect(channel.isActive)
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(try statuses(channel) == [200] && !channel.isActive)
+  }
+
+  @Test("A body that is too slow is refused, unless it is complete by then")
+  func slowBody() throws {
+    let slow = try channel()
+    try ask(slow, ["host": "localhost"])
+    slow.pipeline.fireErrorCaught(BodyTooSlow())
+    #expect(throws: HTTPRefusal.slowBody) { try slow.throwIfErrorCaught() }
+    #expect(try statuses(slow) == [408])
+
+    let complete = try channel()
+    try ask(complete, ["host": "localhost"])
+    try complete.writeInbound(HTTPServerRequestPart.end(nil))
+    complete.pipeline.fireErrorCaught(BodyTooSlow())
+    try complete.throwIfErrorCaught()
+    #expect(try statuses(complete).isEmpty)
+    _ = try slow.finish(acceptAlreadyClosed: true)
+    _ = try complete.finish()
+  }
+
+  // MARK: - Idle clients
+
+  @Test("A client without a further request is disconnected some time after its answer")
+  func idle() throws {
+    let channel = try channel()
+    try ask(channel, ["host": "localhost"])
+    try channel.writeInbound(HTTPServerRequestPart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .hours(1))
+    try answer(channel)
+    channel.embeddedEventLoop.advanceTime(by: Self.idleAfter - .milliseconds(1))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test("The next request ends the wait, also one that arrives before the answer")
+  func asksAgain() throws {
+    for isEarly in [false, true] {
+      let channel = try channel()
+      try ask(channel, ["host": "localhost"])
+      try channel.writeInbound(HTTPServerRequestPart.end(nil))
+      if isEarly { try ask(channel, ["host": "localhost"]) }
+      try answer(channel)
+      if !isEarly { try ask(channel, ["host": "localhost"]) }
+      channel.embeddedEventLoop.advanceTime(by: .hours(1))
+      #expect(channel.isActive)
+      _ = try channel.finish()
+    }
+  }
+
+  @Test("The client of a socket may be silent after the handshake")
+  func upgraded() throws {
+    let channel = try channel()
+    try ask(channel, ["host": "localhost"])
+    try channel.writeInbound(HTTPServerRequestPart.end(nil))
+    try answer(channel, .switchingProtocols)
+    channel.embeddedEventLoop.advanceTime(by: .hours(1))
+    #expect(channel.isActive)
+    _ = try channel.finish()
+  }
+
+  // MARK: - Strict transport security
+
+  @Test(
+    "Only an encrypted answer by a domain's name makes browsers insist on encryption",
+    arguments: [
+      ("hark.example:4275", true, true), ("hark.example", false, false), ("localhost", true, false),
+      ("a.localhost:1", true, false), ("192.0.2.1", true, false), ("[::1]:4275", true, false),
+    ])
+  func strict(_ host: String, _ isEncrypted: Bool, _ isStrict: Bool) throws {
+    let channel = try channel(isEncrypted: isEncrypted)
+    for isRefused in [false, true] {
+      try ask(channel, ["host": host])
+      if isRefused {
+        channel.pipeline.fireErrorCaught(HTTPParserError.headerOverflow)
+      } else {
+        try channel.writeInbound(HTTPServerRequestPart.end(nil))
+        try answer(channel)
+      }
+      guard case .head(let head) = try channel.readOutbound(as: HTTPServerResponsePart.self) else {
+        Issue.record("no answer")
+        return
+      }
+      let field = head.headers["strict-transport-security"]
+      #expect(field == (isStrict ? ["max-age=31536000"] : []))
+      while try channel.readOutbound(as: HTTPServerResponsePart.self) != nil {}
+    }
   }
 }

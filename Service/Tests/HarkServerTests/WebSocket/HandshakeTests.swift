@@ -51,6 +51,12 @@ struct HandshakeTests {
     Attempt(
       testDescription: "from another origin by no name", status: 403,
       fields: ["Host": nil, "Origin": "http://evil.example"]),
+    Attempt(
+      testDescription: "of another server, by a target with its name", status: 403,
+      path: "http://evil.example/session", fields: ["Origin": nil]),
+    Attempt(
+      testDescription: "by a target with our name", status: 101, path: "ws://localhost/session",
+      fields: ["Host": "evil.example", "Origin": nil]),
     Attempt(testDescription: "without a key", status: 400, fields: ["Sec-WebSocket-Key": nil]),
     Attempt(testDescription: "with a short key", status: 400, fields: ["Sec-WebSocket-Key": "abc"]),
     Attempt(

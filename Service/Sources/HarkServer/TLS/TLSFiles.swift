@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+/// The files with a server's certificate and its key, which are replaced while the server runs.
+final class TLSFiles: Sendable {
+  let certificate: String
+  let key: String
+
+  /// What distinguishes a file from the one that it replaces, at the same path.
+  private struct Stamp: Equatable {
+    let file: UInt64
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+
+    /// Creates the stamp of a file; `nil` if there is none at `path`.
+    init?(_ path: String) {
+      var facts = stat()
+      guard stat(path, &facts) == 0 else { return nil }
+      (file, size) = (UInt64(facts.st_ino), Int(facts.st_size))
+      // The time of the last change of any kind, which programs that copy files cannot set.
+      (seconds, nanoseconds) = (facts.st_ctim.tv_sec, facts.st_ctim.tv_nsec)
+    }
+  }
+
+  private struct State {
+    var stamps: [Stamp?]
+
+    /// The context of the newest valid files; `nil` if they are those of the beginning.
+    var context: TLSContext?
+  }
+
+  private let state: Mutex<State>
+
+  /// Refers to files that have yet to be read for the first time.
+  init(certificate: String, key: String) {
+    (self.certificate, self.key) = (certificate, key)
+    state = Mutex(State(stamps: [Stamp(certificate), Stamp(key)]))
+  }
+
+  /// Returns the context of the newest valid files, or `nil` if none have replaced those of the
+  /// beginning.
+  ///
+  /// - Parameters:
+  ///   - load: Reads the files after they have changed.
+  ///   - report: Receives the problem with changed files.
+  func latest(
+    _ load: (TLSFiles) throws(TLSContext.Failure) -> TLSContext,
+    report: (TLSContext.Failure) -> Void
+  ) -> TLSContext? {
+    state.withLock { state in
+      let stamps = [Stamp(certificate), Stamp(key)]
+      guard stamps != state.stamps else { return state.context }
+      state.stamps = stamps
+      do throws(TLSContext.Failure) {
+        state.context = try load(self)
+      } catch { report(error) }
+      return state.context
+    }
+  }
+}
