@@ -163,7 +163,9 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     case let error as HTTPParserError: refuse(context, refusal(of: error))
     case let error as BodyTooSlow:
       // The application may have received the rest of the body in the meantime.
-      if exchange.isCurrentAwaited { refuse(context, error.refusal) }
+      guard exchange.isCurrentAwaited else { return }
+      // A server that stops waits as long as for a slow body, and is the better reason.
+      refuse(context, isStopping ? HTTPRefusal.stopping : error.refusal)
     // The decoder reports everything that it receives after an error.
     case is ByteToMessageDecoderError where exchange.hasRefused: break
     default: context.fireErrorCaught(error)
