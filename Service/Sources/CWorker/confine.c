@@ -2,7 +2,6 @@
 #include "worker.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
@@ -25,10 +24,7 @@ static void limit(int resource, rlim_t most) {
   setrlimit(resource, &limit);
 }
 
-// From here on, the process opens no file outside /proc, from which Dispatch reads the state of its threads;
-// it crashes if it cannot. A rule for /proc/self/task does not last, because the kernel replaces its inode.
-// Landlock also denies what is private to other processes there, such as their environments. It needs Linux
-// 5.13.
+// From here on, the process opens no file. Landlock needs Linux 5.13.
 static int close_files(void) {
   struct landlock_ruleset_attr rules = {
       .handled_access_fs = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE |
@@ -40,13 +36,6 @@ static int close_files(void) {
                            LANDLOCK_ACCESS_FS_MAKE_SYM};
   int set = (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
   if (set < 0) return -1;
-  struct landlock_path_beneath_attr states = {
-      .allowed_access = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
-      .parent_fd = open("/proc", O_PATH | O_CLOEXEC)};
-  if (states.parent_fd >= 0) {
-    syscall(SYS_landlock_add_rule, set, LANDLOCK_RULE_PATH_BENEATH, &states, 0);
-    close(states.parent_fd);
-  }
   int result = (int)syscall(SYS_landlock_restrict_self, set, 0);
   close(set);
   return result;

@@ -1,14 +1,44 @@
 import Dispatch
 import Hark
 
-/// Reads a sound file once: mono, at Hark's rate, in chunks of equal length except for the last.
-///
-/// The reader is an actor on its own queue, because reading a pipe blocks. It decodes the file in
-/// blocks whose size depends only on the file, so that every chunk length produces the same
-/// samples.
+/// Reads a sound file once, on an own queue, because reading a pipe blocks.
 actor SoundReader {
   private nonisolated let executor = QueueExecutor(label: "hark.sound-file")
   private nonisolated let line: SoundLine
+  private let blocks: SoundBlocks
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(source: SoundSource, chunkLength: Int, pipePatience: Double) throws(SoundFileError) {
+    let line = try SoundLine()
+    self.line = line
+    blocks = SoundBlocks(
+      source: source, line: line, chunkLength: chunkLength, pipePatience: pipePatience)
+  }
+
+  deinit { line.hangUp() }
+
+  struct Standing {
+    var progress = SoundFileProgress()
+    var problem: SoundFileError?
+  }
+
+  func start() throws(SoundFileError) -> Standing { try blocks.start() }
+
+  func next() -> (chunk: AudioChunk?, standing: Standing) { blocks.next() }
+
+  /// Hangs up the line; safe to call from any thread, even while a read waits for a pipe.
+  nonisolated func hangUp() { line.hangUp() }
+
+  func close() { blocks.close() }
+}
+
+/// The audio of a sound file: mono, at Hark's rate, in chunks of equal length except for the last.
+///
+/// The file is decoded in blocks whose size depends only on the file, so that every chunk length
+/// produces the same samples.
+final class SoundBlocks {
+  private let line: SoundLine
   private let source: SoundSource
   private let chunkLength: Int
   private let pipePatience: Double
@@ -23,17 +53,17 @@ actor SoundReader {
   private var problem: SoundFileError?
   private var isReadToEnd = false
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-  init(source: SoundSource, chunkLength: Int, pipePatience: Double) throws(SoundFileError) {
-    line = try SoundLine()
+  init(
+    source: SoundSource, line: SoundLine, chunkLength: Int, pipePatience: Double
+  ) {
+    self.line = line
     self.source = source
     self.chunkLength = chunkLength
     self.pipePatience = pipePatience
   }
 
   /// Opens the file and decodes its first block, so that a file without audio is rejected here.
-  func start() throws(SoundFileError) -> Standing {
+  func start() throws(SoundFileError) -> SoundReader.Standing {
     let file = try SoundFile.open(source, line: line, pipePatience: pipePatience)
     if file.decoder.rate != AudioChunk.sampleRate {
       resampler = Resampler(from: file.decoder.rate, to: AudioChunk.sampleRate)
@@ -48,22 +78,15 @@ actor SoundReader {
     return standing
   }
 
-  deinit { line.hangUp() }
-
-  struct Standing {
-    var progress = SoundFileProgress()
-    var problem: SoundFileError?
-  }
-
-  private var standing: Standing {
+  private var standing: SoundReader.Standing {
     let isAtEnd = isReadToEnd && taken == pending.count
-    return Standing(
+    return SoundReader.Standing(
       progress: SoundFileProgress(
         heard: AudioTime.seconds(delivered), total: total, isAtEnd: isAtEnd),
       problem: problem)
   }
 
-  func next() -> (chunk: AudioChunk?, standing: Standing) {
+  func next() -> (chunk: AudioChunk?, standing: SoundReader.Standing) {
     while pending.count - taken < chunkLength, file != nil { decodeBlock() }
     let count = min(chunkLength, pending.count - taken)
     guard count > 0 else { return (nil, standing) }
@@ -75,11 +98,8 @@ actor SoundReader {
     return (chunk, standing)
   }
 
-  /// Hangs up the line; safe to call from any thread, even while a read waits for a pipe.
-  nonisolated func hangUp() { line.hangUp() }
-
   func close() {
-    hangUp()
+    line.hangUp()
     file = nil
     // Audio that was read and is dropped here has not been delivered.
     if taken < pending.count { isReadToEnd = false }
@@ -106,7 +126,7 @@ actor SoundReader {
     isReadToEnd = !line.isHungUp
     problem = isReadToEnd ? file.problem(after: framesRead) : nil
     self.file = nil
-    hangUp()
+    line.hangUp()
   }
 }
 

@@ -16,33 +16,31 @@ public enum SoundWorker {
 
   /// Decodes the file, and exits at its end or when the owner closes the socket.
   ///
-  /// A program calls this before anything else when it is started as the worker of a sound file.
+  /// A program calls this on its first thread, before anything else, when it is started as the worker of a
+  /// sound file. It uses no Dispatch, which crashes if it cannot read the state of its threads in `/proc`.
   public static func run() -> Never {
     _ = hark_confine(memory, seconds)
-    // This thread's children inherit its confinement.
-    Task {
-      await decode(into: WorkerSocket(descriptor: STDOUT_FILENO))
-      exit(0)
-    }
-    dispatchMain()
+    decode(into: WorkerSocket(descriptor: STDOUT_FILENO))
+    exit(0)
   }
 
-  private static func decode(into socket: WorkerSocket) async {
-    let microphone = SoundFileMicrophone(.standardInput)
-    func report() -> WorkerFrame {
-      SoundMessage.report(microphone.progress.total, microphone.problem).frame
+  private static func decode(into socket: WorkerSocket) {
+    var standing = SoundReader.Standing()
+    func report() -> [UInt8] {
+      SoundMessage.report(standing.progress.total, standing.problem).frame.bytes
     }
-    guard let sound = try? await microphone.open(Experience.dictation.audio) else {
-      _ = socket.write(report().bytes)
-      return
-    }
-    guard socket.write(report().bytes) else { return }
-    do {
-      for try await chunk in sound {
+    do throws(SoundFileError) {
+      let blocks = SoundBlocks(
+        source: .standardInput, line: try SoundLine(), chunkLength: AudioTime.samples(0.02),
+        pipePatience: SoundFileMicrophone.pipePatience)
+      standing = try blocks.start()
+      guard socket.write(report()) else { return }
+      while case (let chunk?, _) = blocks.next() {
         guard socket.write(SoundMessage.samples(chunk.samples).frame.bytes) else { return }
       }
-    } catch { return }
-    _ = socket.write(report().bytes)
+      standing = blocks.next().standing
+    } catch { standing.problem = error }
+    _ = socket.write(report())
   }
 }
 

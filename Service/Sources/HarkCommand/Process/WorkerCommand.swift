@@ -5,24 +5,20 @@ import HarkSherpa
 import HarkSoundFile
 import HarkWorkers
 
-/// `hark work-apart`: the worker process of another `hark`, for sherpa-onnx, eSpeak NG, or, with
-/// `--sound`, a sound file; not intended for users.
+/// `hark work-apart`: the worker process of another `hark`, for sherpa-onnx or eSpeak NG; not
+/// intended for users.
 struct WorkerCommand: ParsableCommand {
   static let name = "work-apart"
 
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Recognize or speak for another hark.", shouldDisplay: false)
 
-  @Flag(help: "Decode the sound file in standard input.")
-  var sound = false
+  func run() { HarkWorker.run(.sherpaOnnx, .espeak) }
 
-  func run() {
-    if sound { SoundWorker.run() }
-    HarkWorker.run(.sherpaOnnx, .espeak)
-  }
+  /// The argument of the worker for a sound file, which is started before any other thread.
+  static let soundName = "decode-apart"
 
-  /// The worker for a sound file.
-  static let forSound = WorkerProgram.own(name, "--sound")
+  static let forSound = WorkerProgram.own(soundName)
 }
 
 extension EspeakTextToSpeech {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import HarkSoundFile
 
 /// The process that runs the command line.
 public enum CommandProcess {
@@ -11,6 +12,8 @@ public enum CommandProcess {
   /// to the main queue, which is unused here, and leave its stack in a state that confuses
   /// callgrind.
   public static func run() {
+    // The kernel confines a process only as far as it has one thread.
+    if CommandLine.arguments.dropFirst() == [WorkerCommand.soundName] { SoundWorker.run() }
     prepare()
     let ended = DispatchSemaphore(value: 0)
     Task.detached {
