@@ -77,8 +77,14 @@ enum Espeak {
   static func phonemes(of word: String, locale: LocaleTag) -> String? {
     guard rate != nil, let voice = voice(for: locale)?.file, espeak_SetVoiceByName(voice) == EE_OK
     else { return nil }
-    let text = EspeakText(word).spoken
-    return text.withCString { start in
+    // A sentence that was stopped leaves a character in the library, which would be read first.
+    _ = phonemes(in: ".")
+    let phonemes = phonemes(in: EspeakText(word).spoken)
+    return phonemes.isEmpty ? nil : phonemes
+  }
+
+  private static func phonemes(in text: String) -> String {
+    text.withCString { start in
       var place: UnsafeRawPointer? = UnsafeRawPointer(start)
       var phonemes = ""
       // Each call reads up to the next punctuation mark.
@@ -86,7 +92,7 @@ enum Espeak {
         let part = espeak_TextToPhonemes(&place, espeakCHARS_UTF8, phonemeAlphabet)
         phonemes += part.map { String(cString: $0) } ?? ""
       }
-      return phonemes.isEmpty ? nil : phonemes
+      return phonemes
     }
   }
 

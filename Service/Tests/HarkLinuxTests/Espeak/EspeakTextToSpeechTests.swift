@@ -50,6 +50,16 @@ struct EspeakTextToSpeechTests {
     #expect(EspeakTextToSpeech.phonemes(of: long, locale: .americanEnglish) == nil)
   }
 
+  @Test("A word is pronounced without the rest of a sentence that was stopped")
+  func phonemesAfterStop() async throws {
+    for sentence in ["Two slices of bread, please. Thank you.", "Tea. Two. Ten."] {
+      for try await _ in EspeakTextToSpeech().speech(of: sentence, locale: .americanEnglish) {
+        break
+      }
+      #expect(EspeakTextToSpeech.phonemes(of: "ship", locale: .americanEnglish) == "ʃˈɪp")
+    }
+  }
+
   @Test("A voice is found by language and region, and Bokmål is among them")
   func voices() throws {
     #expect(speech.voice(for: .norwegianBokmal)?.name == "Norwegian Bokmål")
