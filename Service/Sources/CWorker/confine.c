@@ -24,7 +24,7 @@ static void limit(int resource, rlim_t most) {
   setrlimit(resource, &limit);
 }
 
-// From here on, the process opens no file. Landlock needs Linux 5.13.
+// Denies opening files. Landlock needs Linux 5.13.
 static int close_files(void) {
   struct landlock_ruleset_attr rules = {
       .handled_access_fs = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE |
@@ -46,7 +46,7 @@ static int close_files(void) {
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 1),    \
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
 
-// From here on, the process opens no socket, starts no program, and touches no other process.
+// Denies sockets, programs, and the memory of other processes.
 static int deny_calls(void) {
   struct sock_filter filter[] = {
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),

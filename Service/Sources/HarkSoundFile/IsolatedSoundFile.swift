@@ -3,8 +3,8 @@ import Hark
 import HarkWorkers
 import Synchronization
 
-/// A sound file from a source that is not trusted, as a microphone: a process of its own, without
-/// access to anything but the file, decodes it.
+/// A sound file from a source that is not trusted, as a microphone: a process of its own, which the
+/// kernel confines, decodes it.
 ///
 /// It delivers the same samples as `SoundFileMicrophone`. If the process crashes, hangs, or exceeds its
 /// limits, the audio ends, and `problem` is `SoundFileError.undecodable`.

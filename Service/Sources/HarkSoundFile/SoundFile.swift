@@ -35,10 +35,13 @@ struct SoundFile {
     // A recorder that was killed leaves a length of 0, although its audio is present.
     let hidesLength = header.map { $0.soundLength == 0 && size > $0.soundStart } ?? false
     let head = bytes(of: file, at: 0, count: SoundMagic.length)
-    if hidesLength || MPEGHead.tagLength(head) > 0 || MPEGHead.hasSync(head) {
+    let tag = MPEGHead.tagLength(head)
+    // libsndfile skips the tag before FLAC itself, but reads FLAC only from a file.
+    let isTaggedFLAC = tag > 0 && bytes(of: file, at: tag, count: 4) == Array("fLaC".utf8)
+    if hidesLength || (tag > 0 && !isTaggedFLAC) || MPEGHead.hasSync(head) {
       return try open(pipe: PipeReader(descriptor: file, line: line))
     }
-    guard SoundMagic.isSupported(head) else {
+    guard isTaggedFLAC || SoundMagic.isSupported(head) else {
       close(file)
       throw .notSound
     }

@@ -90,7 +90,7 @@ extension SoundFileError {
     case .device:
       "\(name) is a device or a socket; specify a sound file, or pipe the audio in and specify -."
     case .silentPipe(let seconds):
-      "The named pipe \(name) received no data for \(Int(seconds)) s; start the program that writes "
+      "The named pipe \(name) received no data for \(Self.whole(seconds)) s; start the program that writes "
         + "to it."
     case .inputClosed: "\(name) is closed; pipe a sound file into it, or specify a file."
     case .inputIsTerminal: "\(name) is a terminal; pipe a sound file into it, or specify a file."
@@ -113,13 +113,17 @@ extension SoundFileError {
       "\(name) cannot be copied to a temporary file, from which it must be read (\(reason)); free "
         + "some space or set TMPDIR."
     case .undecodable:
-      "\(name) cannot be decoded within the limits of memory and time; convert it to WAV, FLAC, Ogg or "
-        + "MP3."
+      "\(name) cannot be decoded within the limits of memory and time; save it again as WAV."
     }
   }
 
+  /// Returns whole seconds; a process that decodes a file could report any number.
+  private static func whole(_ seconds: Double) -> Int {
+    seconds.isFinite ? Int(min(max(seconds, 0), 1e12)) : 0
+  }
+
   private func clock(_ seconds: Double) -> String {
-    let whole = Int(min(seconds, 1e12))
+    let whole = Self.whole(seconds)
     return whole < 60
       ? String(format: "%.1f s", seconds)
       : String(format: "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60)

@@ -19,6 +19,8 @@ public enum SoundWorker {
   /// A program calls this on its first thread, before anything else, when it is started as the worker of a
   /// sound file. It uses no Dispatch, which crashes if it cannot read the state of its threads in `/proc`.
   public static func run() -> Never {
+    // Writing a file fails, rather than ending the process.
+    signal(SIGXFSZ, SIG_IGN)
     _ = hark_confine(memory, seconds)
     decode(into: WorkerSocket(descriptor: STDOUT_FILENO))
     exit(0)
@@ -39,7 +41,10 @@ public enum SoundWorker {
         guard socket.write(SoundMessage.samples(chunk.samples).frame.bytes) else { return }
       }
       standing = blocks.next().standing
-    } catch { standing.problem = error }
+    } catch {
+      // A confined process cannot write a temporary file, which some files with a tag need.
+      if case .noRoom = error { standing.problem = .undecodable } else { standing.problem = error }
+    }
     _ = socket.write(report())
   }
 }

@@ -36,6 +36,32 @@ struct IsolatedSoundFileTests {
     #expect(try await Heard.all(from: microphone) == heard)
   }
 
+  @Test("A FLAC file with a tag is decoded, although the process cannot copy it")
+  func tagged() async throws {
+    let plain = folder.file("plain.flac")
+    #expect(EncodedSound.flac.write(Tone(seconds: 1).samples, to: plain))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: plain))
+    let tag = Array("ID3".utf8) + [3, 0, 0, 0, 0, 1, 0] + [UInt8](repeating: 0, count: 128)
+    let path = try folder.write(tag + bytes, to: "tagged.flac")
+    let heard = try await Heard.all(from: isolated(path))
+    #expect(try await Heard.all(from: isolated(plain)) == heard && !heard.samples.isEmpty)
+    let voice = folder.file("plain.voc")
+    #expect(EncodedSound.voc.write(Tone(seconds: 1).samples, to: voice))
+    let other: [UInt8] = tag + (try Data(contentsOf: URL(fileURLWithPath: voice)))
+    let microphone = isolated(try folder.write(other, to: "tagged.voc"))
+    await #expect(throws: VoiceFailure.soundUnreadable) { try await microphone.open(.measurement) }
+    #expect(microphone.problem == .undecodable)
+  }
+
+  @Test("A report with impossible times is written as a sentence")
+  func impossible() {
+    for seconds in [-1e300, 1e300, .infinity, .nan] {
+      let sentence = SoundFileError.truncated(heard: seconds, promised: seconds).sentence(for: "It")
+      #expect(sentence.hasPrefix("It is truncated"))
+      #expect(!SoundFileError.silentPipe(seconds: seconds).sentence(for: "It").isEmpty)
+    }
+  }
+
   @Test("It passes the conformance check of microphones")
   func conformance() async throws {
     let path = folder.file("tone.wav")
