@@ -49,7 +49,7 @@ struct SecurityCheckTests {
     #expect(try !finding("secret").isOK)
   }
 
-  @Test("What the kernel cannot enforce is said")
+  @Test("The report names what the kernel cannot enforce")
   func isolation() {
     #expect(SecurityCheck.isolation(7).isOK)
     let old = SecurityCheck.isolation(1)

@@ -73,19 +73,24 @@ case "babbling":
   }
 case "stuck": serve { sayBeginning($0) }
 case "confined":
-  // Writes what the kernel enforces and which of these succeed: opening a file, the parent's environment,
-  // and a socket, starting a program, writing to a file that was open before, and taking 2 GiB of memory.
+  // Writes which of these succeed before and after confinement, and what the kernel can and does enforce:
+  // opening a file, the parent's environment, and a socket, starting a program, writing to a file that was
+  // open before, and reserving 2 GiB of memory.
   let written = open(words.dropFirst().first ?? "", O_WRONLY | O_CREAT, 0o600)
   signal(SIGXFSZ, SIG_IGN)
-  let confined = hark_confine(1 << 30, 60)
-  var process = pid_t()
-  let could = [
-    open("/etc/passwd", O_RDONLY) >= 0, open("/proc/\(getppid())/environ", O_RDONLY) >= 0,
-    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0,
-    posix_spawn(&process, "/bin/true", nil, nil, [nil], nil) == 0, write(written, "a", 1) == 1,
-    mmap(nil, 2 << 30, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED,
-  ]
-  print(confined, could)
+  func successes() -> [Bool] {
+    var process = pid_t()
+    return [
+      open("/etc/passwd", O_RDONLY) >= 0, open("/proc/\(getppid())/environ", O_RDONLY) >= 0,
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0,
+      posix_spawn(&process, "/bin/true", nil, nil, [nil], nil) == 0, write(written, "a", 1) == 1,
+      mmap(nil, 2 << 30, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED,
+    ]
+  }
+  print(successes())
+  let possible = hark_confinement()
+  print(possible, hark_confine(1 << 30, 60))
+  print(successes())
 case "sound": SoundWorker.run()
 case "sound-begun":
   // The report of a file, one sample, and nothing more.

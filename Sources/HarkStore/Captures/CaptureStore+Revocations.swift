@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The tokens that are valid no longer, although they have not expired.
+/// The revoked tokens that have not expired.
 ///
 /// They are in the file that all servers of an installation share, so a revocation applies to all of
 /// them at once.

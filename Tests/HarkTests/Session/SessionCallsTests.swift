@@ -44,6 +44,35 @@ struct SessionCallsTests {
     await stage.goodbye()
   }
 
+  @Test("A slow reader of the journal misses snapshots before another one, but no event")
+  func journal() async throws {
+    let microphone = ScriptedMicrophone()
+    let session = Self.session(microphone)
+    let observed = Locked<[JournalEntry]>([])
+    session.observe { entry in observed.withLock { $0.append(entry) } }
+    let (journal, events) = (session.journal, session.events)
+    try await session.start()
+    await microphone.opened()
+    await SerialScheduler.shared.settle()
+    try await session.stop()
+    await SerialScheduler.shared.settle()
+    await session.close()
+    // Everything is read after the session's end.
+    var entries: [JournalEntry] = []
+    for await batch in journal { entries += batch }
+    var all: [SessionEvent] = []
+    for await event in events { all.append(event) }
+    let happened = entries.compactMap { if case .happened(let event) = $0 { event } else { nil } }
+    #expect(happened == all && all.count > 2)
+    var expected: [JournalEntry] = []
+    for entry in observed.withLock({ $0 }) where entry != .ended {
+      if case .shown = entry, case .shown = expected.last { expected.removeLast() }
+      expected.append(entry)
+    }
+    #expect(entries == expected)
+    #expect(expected.count < observed.withLock { $0.count } - 1)
+  }
+
   @Test("Close ends all streams, including later ones, and refuses every request")
   func closes() async throws {
     let microphone = ScriptedMicrophone()

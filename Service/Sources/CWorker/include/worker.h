@@ -14,10 +14,10 @@ int hark_close_other_files(posix_spawn_file_actions_t *actions);
 #define HARK_CONFINED_FILES 2
 #define HARK_CONFINED_CALLS 4
 
-// Confines this process, before it has other threads: it uses at most `memory` bytes of address space and
-// `seconds` of processor time, writes no file, and leaves no core dump. Where the kernel can, it also opens
-// no file (Landlock) and no socket, and starts no program (seccomp). Returns the HARK_CONFINED_ bits of
-// what the kernel enforces.
+// Confines this process, which must have only one thread: to `memory` bytes of address space and `seconds`
+// of processor time, without writing files or leaving a core dump. If the kernel supports it, the process
+// also cannot open files (Landlock), or open sockets and start programs (seccomp). Returns the
+// HARK_CONFINED_ bits of what the kernel enforces.
 int hark_confine(unsigned long memory, unsigned long seconds);
 
 // Returns the HARK_CONFINED_ bits of what the kernel can enforce.

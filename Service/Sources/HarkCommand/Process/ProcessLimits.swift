@@ -22,7 +22,9 @@ struct ProcessLimits {
     if let problem = now.problem { throw .unavailable(problem) }
   }
 
-  /// Prevents core dumps of this process and of those that it starts.
+  /// Prevents core dump files of this process and of those that it starts.
+  ///
+  /// A `core_pattern` that is a pipe still receives the dump.
   static func preventCoreDumps() {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

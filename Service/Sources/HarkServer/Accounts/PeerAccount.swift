@@ -7,7 +7,7 @@ struct PeerAccount: Sendable {
     /// socket.
     case found(UInt32)
 
-    /// The client has closed its socket, which then belongs to nobody.
+    /// The client has closed its socket, which then has no account.
     case closed
 
     /// The kernel does not tell, or knows no such socket.
@@ -26,7 +26,7 @@ struct PeerAccount: Sendable {
   /// Reads the kernel's tables of all connections, for systems that forbid the exact question.
   var table = SocketTable()
 
-  /// Whether this system tells the accounts of connections apart.
+  /// Whether this system reports the accounts of connections.
   static var isKnown: Bool {
     #if os(Linux)
       true

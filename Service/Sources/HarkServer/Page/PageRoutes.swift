@@ -14,7 +14,7 @@ struct PageRoutes: Sendable {
     router.get("experiences.json") { request, _ in
       try JSONAnswer.response(OfferedPage(for: Self.language(request)), Self.fresh)
     }
-    // The list is read once, since anybody may request it any number of times.
+    // The list is read once, because any client can request it any number of times.
     let list = samples.samples
     router.get("samples/index.json") { _, _ in try JSONAnswer.response(list, Self.fresh) }
     router.get("samples/:file") { _, context in try sample(context) }

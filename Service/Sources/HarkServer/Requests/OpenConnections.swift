@@ -5,7 +5,7 @@ import Synchronization
 /// The open connections of a server.
 ///
 /// Connections without a complete request are limited: beyond a limit, the oldest of them gives way
-/// to the newest. Thus many clients that never send their requests keep nobody out.
+/// to the newest, so that clients that never send their requests do not block others.
 final class OpenConnections: Sendable {
   /// The limits; beyond them, connections give way or have to wait.
   struct Limits: Sendable, Equatable {
@@ -129,8 +129,8 @@ final class OpenConnections: Sendable {
     mutating func connectionClosed() { closed += 1 }
 
     func isAcceptingNewConnections() -> Bool {
-      // A connection is accepted on another event loop than that to which it is added. What counts
-      // are those that are open and can no longer give way. Their closing is always noticed here.
+      // A connection is accepted on another event loop than the one on which it is added. Only open
+      // connections that can no longer give way count, and each is reported here when it closes.
       let coming = opened - connections.added
       return opened - closed - coming - connections.yielding < connections.limits.total
     }

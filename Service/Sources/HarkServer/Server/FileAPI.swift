@@ -6,7 +6,7 @@ struct FileAPI: Sendable {
   let metrics: ServerMetrics
   let hub: SessionHub?
 
-  /// Whether the machine's own user is the only client.
+  /// Whether only this machine can connect; its clients then have no separate limits.
   var isLocal = true
 
   /// Adds the routes to `router`, and the routes that require authorization to `known`.

@@ -18,7 +18,7 @@ struct SessionEndpoint: Sendable {
     _ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority,
     log: Logger = HarkServer.quietLog
   ) {
-    // Whoever may use a local server without a token has no one to share it with.
+    // A local server usually has one user.
     hub = SessionHub(
       page.dependencies, limit: page.sessionLimit,
       userLimit: page.sessionsPerUser ?? (settings.isLocal ? nil : max(1, page.sessionLimit / 4)),
@@ -34,7 +34,7 @@ struct SessionEndpoint: Sendable {
     if Handshake.place(visit.uri) == Handshake.realtimePath {
       return await realtime.serve(socket, visit)
     }
-    // A proxy of this account speaks for clients that may be anybody.
+    // A proxy of this account forwards requests of unknown clients.
     let local = visit.isForwarded ? nil : local
     let door = PageDoor(tokens, local: local, channel: socket.channel)
     await PageConnection(hub, door: door).run(socket)

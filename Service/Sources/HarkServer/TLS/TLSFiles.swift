@@ -6,7 +6,7 @@ final class TLSFiles: Sendable {
   let certificate: String
   let key: String
 
-  /// What distinguishes a file from the one that it replaces, at the same path.
+  /// The attributes that distinguish a file from its replacement at the same path.
   private struct Stamp: Equatable {
     let file: UInt64
     let size: Int
@@ -26,7 +26,7 @@ final class TLSFiles: Sendable {
   private struct State {
     var stamps: [Stamp?]
 
-    /// The context of the newest valid files; `nil` if they are those of the beginning.
+    /// The context of the newest valid files; `nil` if they are the initial ones.
     var context: TLSContext?
   }
 
@@ -38,8 +38,7 @@ final class TLSFiles: Sendable {
     state = Mutex(State(stamps: [Stamp(certificate), Stamp(key)]))
   }
 
-  /// Returns the context of the newest valid files, or `nil` if none have replaced those of the
-  /// beginning.
+  /// Returns the context of the newest valid files, or `nil` if none have replaced the initial ones.
   ///
   /// - Parameters:
   ///   - load: Reads the files after they have changed.

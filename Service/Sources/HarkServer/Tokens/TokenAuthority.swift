@@ -87,7 +87,7 @@ public struct TokenAuthority: Sendable {
   /// Returns the identifier of a valid token; `nil` if it has none.
   package func id(of token: String) async -> String? { await genuine(token)?.jti }
 
-  /// Returns the identifier in a token, which is not checked; `nil` if the text is no token with one.
+  /// Returns the identifier in an unverified token; `nil` if the text is not a token or has none.
   package static func writtenID(in token: String) -> String? {
     let parts = Array(token.utf8).split(separator: UInt8(ascii: "."))
     guard parts.count == 3, let payload = Data(base64URL: parts[1]) else { return nil }

@@ -21,7 +21,7 @@ struct PeerAccountTests {
     try await pair.close()
   }
 
-  @Test("A closed client belongs to nobody, although the kernel then reports the superuser")
+  @Test("A closed client has no account, although the kernel then reports the superuser")
   func closed() async throws {
     let pair = try await LoopbackPair(listening: "127.0.0.1", called: "127.0.0.1")
     let (client, server) = (try pair.client, try pair.server)
@@ -79,16 +79,16 @@ struct PeerAccountTests {
   @Test("Only pages of the server's own account need no token")
   func door() async throws {
     let pair = try await LoopbackPair(listening: "127.0.0.1", called: "127.0.0.1")
-    let log = JournaledLog()
-    var local = LocalPages(user: "ada", log: log.logger)
+    let lines = LoggedLines()
+    var local = LocalPages(user: "ada", log: lines.log)
     #expect(try local.user(of: pair.accepted).id == "ada")
     local.account += 1
     #expect(throws: SessionRefusal.account) { try local.user(of: pair.accepted) }
-    #expect(log.lines.isEmpty)
+    #expect(lines.all.isEmpty)
     local.accounts.lookUp = { _, _ in .closed }
     #expect(throws: SessionRefusal.account) { try local.user(of: pair.accepted) }
-    #expect(log.lines.count == 1)
-    #expect(!log.lines.joined().contains { $0.isNumber })
+    #expect(lines.all.count == 1)
+    #expect(!lines.all.joined().contains { $0.isNumber })
     try await pair.close()
   }
 

@@ -100,7 +100,7 @@ struct OpenConnectionsTests {
     for address in ["192.0.2.1", "::2", "fe80::1"] { #expect(try !network(address).isLocal) }
   }
 
-  @Test("Clients that send nothing, or half a request, keep nobody out")
+  @Test("Clients that send nothing, or half a request, do not block others")
   func halfOpen() async throws {
     let head = "POST /api/somethings HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n"
     for beginning in ["", head] {
