@@ -3,8 +3,8 @@ import Synchronization
 
 /// A microphone that plays a sound file or piped audio as if it were being spoken.
 ///
-/// It reads WAV, FLAC, Ogg, MP3, and every other format that libsndfile reads, at sample rates from
-/// 1 kHz to 1 MHz, with all channels averaged.
+/// It reads WAV, W64, AIFF, AU, CAF, VOC, FLAC, Ogg, and MPEG audio, at sample rates from 1 kHz to
+/// 1 MHz, with all channels averaged.
 ///
 /// Audio waits until it is requested, even in real time, so that nothing is lost and equal files
 /// produce equal samples at any chunk length. Memory use does not grow with the file. A truncated

@@ -60,7 +60,7 @@ struct RevokeTokenCommand: ReportingCommand {
         hark token revoke 0123456789abcdef
       """)
 
-  @Argument(help: "ID of the token, which hark token wrote beside it, or the token itself.")
+  @Argument(help: "ID of the token, as printed by hark token, or the token itself.")
   var id: String
 
   @Option(help: "Database file of the server; in the user's data folder by default.")
@@ -68,7 +68,7 @@ struct RevokeTokenCommand: ReportingCommand {
 
   func validate() throws {
     guard Self.isID(named) else {
-      throw ValidationError("Give the ID of a token, which hark token wrote beside it.")
+      throw ValidationError("Give the ID of a token, as printed by hark token.")
     }
   }
 
