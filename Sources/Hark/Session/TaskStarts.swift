@@ -22,12 +22,14 @@ struct TaskStarts: Sendable {
     abandoned.remove(task)
   }
 
-  /// Returns the tasks to start now; `alive` contains the tasks that are starting or running.
-  mutating func due(among alive: Set<TaskID>) -> [TaskID] {
+  /// Returns the tasks to start now; `alive` contains the tasks that are starting or running, and
+  /// `released` those that the recognizer has not been told to end yet.
+  mutating func due(
+    among alive: Set<TaskID>, whileReleasing released: Set<TaskID> = []
+  ) -> [TaskID] {
     waiting.removeAll { !alive.contains($0) }
-    let ended = unanswered.subtracting(alive).count
-    let free = limit - ended - (alive.count - waiting.count)
-    let due = Array(waiting.prefix(max(0, free)))
+    let holding = alive.union(unanswered).union(released).subtracting(waiting)
+    let due = Array(waiting.prefix(max(0, limit - holding.count)))
     waiting.removeFirst(due.count)
     unanswered.formUnion(due)
     return due

@@ -131,15 +131,15 @@ extension VoiceSession {
   /// A microphone that delivers audio on demand has no engine, and closes only when the task has
   /// taken the audio that was read.
   func release(_ id: TaskID, _ end: @escaping @Sendable (TaskFeed) -> Void) {
-    guard let feed = feeds[id] else { return }
+    guard let feed = feeds[id], feed.isOpen else { return }
     guard case .closing = machine.capture.state, ports.microphone.delivery == .live else {
       return end(feed)
     }
-    released.append { end(feed) }
+    released.append((id, { end(feed) }))
   }
 
   func releaseTasks() {
-    for end in released { end() }
+    for task in released { task.end() }
     for (task, recording) in finishing { waitForFinals(of: task, recording) }
     (released, finishing) = ([], [])
   }

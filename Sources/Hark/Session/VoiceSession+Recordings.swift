@@ -120,7 +120,8 @@ extension VoiceSession {
   func startTasks() {
     guard !starts.isEmpty else { return }
     let alive = Set(machine.tasks.filter(\.machine.state.isAlive).map(\.id))
-    for id in starts.due(among: alive) { start(id) }
+    let released = Set(released.map(\.task))
+    for id in starts.due(among: alive, whileReleasing: released) { start(id) }
     for id in starts.takeAbandoned(among: alive) {
       let deadline = ports.timekeeper.now + FinalWait.longest
       backgroundTasks.run(.alarm) { [timekeeper = ports.timekeeper, inbox] in

@@ -55,8 +55,8 @@ public actor VoiceSession {
   /// The callers that wait until no recognition task is left.
   var settlers: [CheckedContinuation<Void, Never>] = []
 
-  /// The closures that release tasks; they run once the microphone has closed.
-  var released: [@Sendable () -> Void] = []
+  /// The tasks to release once the microphone has closed; until then, each holds a decoder.
+  var released: [(task: TaskID, end: @Sendable () -> Void)] = []
 
   /// The tasks whose timeout for final results starts once the microphone has closed.
   var finishing: [(task: TaskID, recording: RecordingID)] = []
@@ -144,7 +144,7 @@ public actor VoiceSession {
         await backgroundTasks.close(microphone)
       }
     }
-    for end in released { end() }
+    for task in released { task.end() }
     for feed in feeds.values { feed.cancel() }
     reply?.stop()
     audience.keeper?.close()

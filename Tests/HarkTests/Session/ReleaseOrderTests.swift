@@ -143,4 +143,33 @@ struct ReleaseOrderTests {
     if isCancelled { await task.cancelled() } else { await task.finished() }
     #expect(!microphone.device.isOpen)
   }
+
+  @Test("A task that is released with the microphone holds its decoder until then")
+  func decoder() async throws {
+    let (microphone, clock) = (SlowToClose(), ManualTimekeeper.serial())
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript("hello").atFinish(.hangs), RecognizerScript("again"),
+      traits: RecognizerTraits(
+        name: "single", locales: [.americanEnglish], tasksAtOnce: 1, limits: TaskLimits(longest: 6)),
+      decoderCount: 1)
+    let session = VoiceSession(
+      experience: .dictation,
+      ports: SessionPorts(microphone: microphone, recognizer: recognizer, timekeeper: clock))
+    try await session.toggle()
+    await microphone.device.opened()
+    let first = await recognizer.started()
+    let speech = SoundTimeline(String(repeating: "#", count: 70))
+    for chunk in speech.chunks(of: 16_000) { microphone.device.send(chunk.samples) }
+    await first.finished()
+    try await session.stop()
+    await microphone.isAsked.wait { $0 }
+    await SerialScheduler.shared.settle()
+    await clock.advance(by: FinalWait.seconds(unfinished: 7))
+    await SerialScheduler.shared.settle()
+    #expect(recognizer.tasks.count == 1 && !first.isCancelled)
+    microphone.mayClose.change { $0 = true }
+    await recognizer.started(2).finished()
+    #expect(first.isCancelled)
+    await session.close()
+  }
 }

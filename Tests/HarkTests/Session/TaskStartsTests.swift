@@ -43,4 +43,15 @@ struct TaskStartsTests {
     starts.add(first)
     #expect(starts.due(among: []) == [] && starts.isEmpty)
   }
+
+  @Test("A task that has not been released yet holds its decoder")
+  func unreleased() {
+    var starts = TaskStarts(limit: 1)
+    starts.add(first)
+    #expect(starts.due(among: [first]) == [first])
+    starts.answer(first)
+    starts.add(second)
+    #expect(starts.due(among: [second], whileReleasing: [first]) == [])
+    #expect(starts.due(among: [second]) == [second])
+  }
 }
