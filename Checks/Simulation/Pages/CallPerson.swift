@@ -116,7 +116,7 @@ extension CallPerson {
     get async {
       await (
         page.begun, page.failures, page.servers, world.record.excuses,
-        Self.unheard.reduce(0) { $0 + (world.record.faults[$1] ?? 0) }
+        Self.unheard.reduce(page.cutAnswers) { $0 + (world.record.faults[$1] ?? 0) }
       )
     }
   }

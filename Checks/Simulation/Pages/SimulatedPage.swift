@@ -77,6 +77,9 @@ actor SimulatedPage {
   /// The number of failures that were shown.
   private(set) var failures = 0
 
+  /// The number of answers during which the connection was lost: what was not played is not heard.
+  private(set) var cutAnswers = 0
+
   /// The time of the last message, in seconds.
   private var lastNews = 0.0
 
@@ -283,6 +286,7 @@ actor SimulatedPage {
     socket.toServer.close()
     guard self.socket === socket else { return }
     note("loses its connection")
+    if let phase = screen?.phase, ["waiting", "speaking"].contains(phase) { cutAnswers += 1 }
     self.socket = nil
     isWelcome = false
     loudspeaker.cut()
