@@ -1,6 +1,7 @@
 // Detects calls that the marked thread must not make while escapes are reported. The functions
-// below replace the system's functions in the program and its shared libraries, and then call them.
-#ifdef __linux__
+// below replace the system's functions in the program and its shared libraries, and then call them. The
+// sanitizers must replace the same functions, so a program that they check detects no escapes.
+#if defined(__linux__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
 
 #define _GNU_SOURCE
 #include "escapes.h"
