@@ -81,12 +81,15 @@ struct PagePerson: Sendable {
     if page.experience == "mealLog" { await page.act("startOver") }
     let field = page.experience == "dictation" ? world.pick(["summary", "notes"]) : nil
     if let field { await page.focus(field) }
+    let excuses = world.record.excuses
     await page.act("write", Self.nothing)
     guard await page.waits(for: { await page.isAtRest }) else { return }
     // A button ignores a tap immediately after another one.
     try? await world.clock.sleep(until: world.clock.now + 1)
     guard await page.waits(for: { await page.isAtRest }) else { return }
     let before = await state
+    // A server whose store failed may have died without saving that the text was deleted.
+    guard before.excuses == excuses else { return }
     await dictate(number, into: field, before)
     let after = await state
     if after.failures > before.failures,
