@@ -1,8 +1,8 @@
+import { Announcer } from './components/announcer.js';
 import { Dialog } from './components/dialog.js';
 import { button, element, enable, set } from './components/element.js';
 import { icon } from './components/icon.js';
 import { LinkNotice } from './components/link-notice.js';
-import { LiveRegion } from './components/live-region.js';
 import { Sheet } from './components/sheet.js';
 import { SoundChoice } from './components/sound-choice.js';
 import { voiceNotice } from './requirements.js';
@@ -23,7 +23,7 @@ export class ExperiencePage {
   #title = element('h1', { class: 'head-title' });
   #head = element('header', { class: 'head' });
   #place = element('main', { class: 'place', 'aria-busy': 'true' });
-  #live = new LiveRegion();
+  #announcer = new Announcer();
   #act = (action, members) => this.#session.act(action, members);
   #sheet = new Sheet(this.#act);
   #notice = new LinkNotice(() => this.#reopen(), (text) => this.announce(text));
@@ -43,7 +43,7 @@ export class ExperiencePage {
       this.#notice.element,
       voiceNotice(),
       this.#place,
-      this.#live.element,
+      this.#announcer.element,
       this.#sheet.element,
       this.#choice.element,
       this.#help.element,
@@ -140,6 +140,7 @@ export class ExperiencePage {
     enable(this.#choice.button, !screen.isRecording);
     this.#screen.draw(screen, !this.#session.isSettled);
     if (focused) this.#keepFocus(focused);
+    this.#announcer.drawn();
   }
 
   /**
@@ -167,7 +168,7 @@ export class ExperiencePage {
   }
 
   announce(text, isUrgent) {
-    this.#live.say(text, isUrgent);
+    this.#announcer.say(text, isUrgent);
   }
 
   texts() {

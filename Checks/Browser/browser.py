@@ -130,3 +130,34 @@ UNTOUCHED = """
     Object.defineProperty(navigator, 'userActivation', { value: {
         get hasBeenActive() { return isTouched; }, get isActive() { return isTouched; } } });
 """
+
+# Holds back timers of at least half a second, until `passes(delay)` fires those with that delay.
+# `performance.now` is frozen, because the page shortens a timer by the time since the press.
+HOLDS = """
+    const start = performance.now();
+    performance.now = () => start;
+    const timers = new Map();
+    const [begin, cancel] = [setTimeout, clearTimeout];
+    window.setTimeout = (call, delay, ...given) => {
+        if (!(delay >= 500)) return begin(call, delay, ...given);
+        const timer = begin(() => {}, 0);
+        timers.set(timer, { call, delay });
+        return timer;
+    };
+    window.clearTimeout = (timer) => {
+        timers.delete(timer);
+        cancel(timer);
+    };
+    window.passes = (time) => {
+        const due = [...timers].filter(([, { delay }]) => delay === time);
+        due.forEach(([timer]) => timers.delete(timer));
+        due.forEach(([, { call }]) => call());
+        return due.length;
+    };
+"""
+
+
+def passes(page: Page, time: int) -> int:
+    """Fires the page's timers with a delay of `time` milliseconds, which `HOLDS` has held back; returns
+    their number."""
+    return page.evaluate("(time) => passes(time)", time)

@@ -6,6 +6,7 @@ Everything except the session, such as files, themes, and headers, comes from th
 import asyncio
 import json
 import queue
+import re
 import struct
 import urllib.error
 import urllib.request
@@ -114,7 +115,9 @@ class Scripted(LocalServer):
         self.marks += 1
         text = f"Mark {self.marks}"
         self.says({"type": "announce", "text": text, "isUrgent": False})
-        expect(self.page.locator(".live [aria-live=polite]")).to_have_text(text)
+        # An open dialog has a live region of its own.
+        said = self.page.locator(".live [aria-live=polite] p")
+        expect(said.filter(has_text=re.compile(f"^{text}$"))).to_be_attached()
 
     def messages(self) -> list:
         """Returns the page's messages so far. The page sends messages in order, so its report of

@@ -22,7 +22,9 @@ LIVE = """
         const manner = (one) => ({ polite: 'politely', assertive: 'at once', off: null })[one.ariaLive]
             ?? (one.ariaLive ? null : polite[one.role]);
         const say = (region, text) => {
-            const modal = document.querySelector('dialog:modal');
+            // The focus is in the dialog above all others.
+            const modal = document.activeElement?.closest('dialog:modal')
+                ?? document.querySelector('dialog:modal');
             const how = modal && !modal.contains(region) ? 'unheard behind a dialog'
                 // Screen readers announce an alert that appears, but not every status does.
                 : known.has(region) || region.role === 'alert' ? manner(region) : 'not by every reader';

@@ -3,7 +3,7 @@ discarded."""
 
 import pytest
 
-from browser import keep_contexts, keep_streams
+from browser import HOLDS, keep_contexts, keep_streams, passes
 from screens import screen
 
 SECOND = 16_000
@@ -15,31 +15,6 @@ COUNTS = """
     navigator.mediaDevices.getUserMedia = function (...wishes) {
         openings += 1;
         return request.apply(this, wishes);
-    };
-"""
-
-# Holds back timers of at least half a second, until `passes(delay)` fires those with that delay.
-# `performance.now` is frozen, because the page shortens a timer by the time since the press.
-HOLDS = """
-    const start = performance.now();
-    performance.now = () => start;
-    const timers = new Map();
-    const [begin, cancel] = [setTimeout, clearTimeout];
-    window.setTimeout = (call, delay, ...given) => {
-        if (!(delay >= 500)) return begin(call, delay, ...given);
-        const timer = begin(() => {}, 0);
-        timers.set(timer, { call, delay });
-        return timer;
-    };
-    window.clearTimeout = (timer) => {
-        timers.delete(timer);
-        cancel(timer);
-    };
-    window.passes = (time) => {
-        const due = [...timers].filter(([, { delay }]) => delay === time);
-        due.forEach(([timer]) => timers.delete(timer));
-        due.forEach(([, { call }]) => call());
-        return due.length;
     };
 """
 
@@ -86,11 +61,6 @@ def hears(scripted, seconds: float, place: int = 0) -> int:
     return place
 
 
-def passes(person, time: int) -> int:
-    """Fires the page's timers with a delay of `time` milliseconds; returns their number."""
-    return person.page.evaluate("(time) => passes(time)", time)
-
-
 def waits_for_sound(person, seconds: float):
     """Waits until the audio system has run for another `seconds`."""
     person.page.evaluate("""(seconds) => {
@@ -132,7 +102,7 @@ def test_a_press_that_the_server_does_not_answer_with_a_request_closes_the_micro
     assert is_live(person)
     shows(scripted, "finalizing")
     closes(person)
-    assert passes(person, EARLY) == 0
+    assert passes(person.page, EARLY) == 0
     person.releases()
     assert "microphone" not in [one["type"] for one in scripted.messages()]
 
@@ -144,9 +114,9 @@ def test_a_press_may_be_confirmed_before_the_server_requests_the_microphone(pers
     shows(scripted, "idle")
     scripted.is_drawn()
     assert is_live(person)
-    assert passes(person, EARLY) == 0
+    assert passes(person.page, EARLY) == 0
     assert is_live(person)
-    assert passes(person, CONFIRMED) == 1
+    assert passes(person.page, CONFIRMED) == 1
     closes(person)
 
 
@@ -154,7 +124,7 @@ def test_a_microphone_that_the_server_never_requests_is_closed(person):
     person.presses()
     opens(person)
     assert is_live(person)
-    assert passes(person, EARLY) == 1
+    assert passes(person.page, EARLY) == 1
     closes(person)
 
 
@@ -232,7 +202,7 @@ def test_the_audio_system_stays_awake_between_recordings(person, scripted):
     scripted.says({"type": "close", "opening": 1})
     assert scripted.hears("microphone")["event"] == "closed"
     scripted.is_drawn()
-    assert passes(person, EARLY) == 0
+    assert passes(person.page, EARLY) == 0
     assert person.page.evaluate("contexts[0].state") == "running"
-    assert passes(person, WARM) == 1
+    assert passes(person.page, WARM) == 1
     person.page.wait_for_function("() => contexts[0].state === 'suspended'")

@@ -103,7 +103,7 @@ def test_a_line_with_a_fault_is_named_and_nothing_is_lost(visits, scripted):
     words(person).fill("Siobhan")
     words(person).fill("Siobhan\nmy address =")
     person.button("Done").click()
-    alert = dialog.get_by_role("alert")
+    alert = dialog.locator(".fault[role=alert]")
     expect(alert).to_have_text(
         "Line 2 needs text on both sides of “=”. Until then, your earlier words are used.")
     expect(words(person)).to_be_focused()
@@ -131,7 +131,7 @@ def test_too_many_words_are_refused(person):
     for text, reason in (("a\n" * 1_001, "too many words"), ("å" * 12_001, "too long")):
         words(person).fill(text)
         person.button("Done").click()
-        expect(dialog.get_by_role("alert")).to_contain_text(reason)
+        expect(dialog.locator(".fault[role=alert]")).to_contain_text(reason)
     words(person).fill("a\n" * 1_000)
     person.button("Done").click()
     expect(dialog).to_be_hidden()

@@ -43,13 +43,16 @@ export class HeardSound {
     );
   }
 
-  /** Listens to `port`, which delivers `{level, voice, end}`; `null` if no microphone is open. */
+  /**
+   * Listens to `port`, which delivers `{level, voice, end}`, or `{end}` without a detector; `null` if
+   * no microphone is open.
+   */
   listen(port) {
     if (this.#port) this.#port.onmessage = null;
     this.#port = port;
     this.#heard = null;
     this.#begin = 0;
-    if (port) port.onmessage = ({ data }) => this.#hear(data);
+    if (port) port.onmessage = ({ data }) => 'level' in data && this.#hear(data);
   }
 
   /** Handles a `level` message from the server. */

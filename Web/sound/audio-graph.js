@@ -70,7 +70,7 @@ export function warmUp() {
  *
  * `port` delivers `{first, samples}`, 16-bit mono at 16,000 Hz, numbered continuously across
  * sources. `heard` delivers `{level, voice, end}`, the results of the engine's detector up to
- * sample `end`; without a detector, it delivers nothing.
+ * sample `end`; without a detector, only `{end}`.
  */
 export function capture(context, source) {
   const node = new AudioWorkletNode(context, 'capture', {

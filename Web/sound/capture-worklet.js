@@ -1,6 +1,6 @@
 // Runs on the audio thread: converts its input to 16-bit samples at 16,000 Hz, in numbered chunks of
-// 20 ms, and sends them directly to the connection's worker. If the engine's detector is available,
-// it also reports the level to the page immediately.
+// 20 ms, and sends them directly to the connection's worker. It also reports each chunk to the page
+// immediately, with its level if the engine's detector is available.
 import { Ear } from './ear.js';
 import { Resampler } from './resampler.js';
 
@@ -58,7 +58,7 @@ class Capture extends AudioWorkletProcessor {
     const heard = this.#ear?.hear(samples);
     this.#send({ first: this.#first, samples });
     this.#first += pieceSamples;
-    if (heard) this.port.postMessage({ ...heard, end: this.#first });
+    this.port.postMessage({ ...heard, end: this.#first });
     this.#piece = new Int16Array(pieceSamples);
     this.#filled = 0;
   }

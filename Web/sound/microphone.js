@@ -108,14 +108,13 @@ export class Microphone extends EventTarget {
     });
     // Devices have names once one of them has been opened.
     this.#tellDevices();
-    const open = new OpenMicrophone(context, stream, wishes, lost);
+    const request = (others) => this.#stream(others);
+    const open = new OpenMicrophone(context, stream, wishes, request, lost);
     return {
       port: open.port,
       heard: open.heard,
-      constrain: (others, another) => {
-        const wishes = this.#wishes(others, another ?? null);
-        return open.constrain(wishes, () => this.#stream(wishes));
-      },
+      watch: () => open.watch(),
+      constrain: (others, another) => open.constrain(this.#wishes(others, another ?? null)),
       close() {
         open.close();
         rest();

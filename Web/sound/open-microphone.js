@@ -1,24 +1,41 @@
 import { capture } from './audio-graph.js';
+import { CaptureWatch } from './capture-watch.js';
 
-/** An open microphone, whose device and effects can change. */
+/**
+ * An open microphone, whose device and effects can change.
+ *
+ * If it stalls, it is opened again, and the numbering continues. If it remains stalled, it is lost.
+ */
 export class OpenMicrophone {
   #context;
   #stream = null;
   #source = null;
   #wire = null;
   #wishes;
+  #request;
   #lost;
+  #watch = null;
   #isOver = false;
   #change = Promise.resolve();
 
   /**
-   * Captures `stream`, opened with `wishes`, in `context`; calls `lost` when the device disconnects.
+   * Captures `stream`, opened with `wishes`, in `context`; calls `lost` when the device disconnects
+   * or remains stalled. `request(wishes)` opens another stream.
    */
-  constructor(context, stream, wishes, lost) {
+  constructor(context, stream, wishes, request, lost) {
     this.#context = context;
     this.#wishes = wishes;
+    this.#request = request;
     this.#lost = lost;
     this.#hear(stream);
+  }
+
+  /** Watches for a stall; `heard` must deliver from now on. */
+  watch() {
+    this.#watch = new CaptureWatch(this.#context, this.heard, (isAgain) => {
+      if (isAgain) this.#lost();
+      else this.#reopen();
+    });
   }
 
   get port() {
@@ -30,35 +47,50 @@ export class OpenMicrophone {
   }
 
   /**
-   * Applies `wishes` to the current track, or to a new stream from `reopen()` that continues the
-   * numbering. If neither is possible, nothing changes.
+   * Applies `wishes` to the current track, or to a new stream that continues the numbering. If neither
+   * is possible, nothing changes.
    */
-  constrain(wishes, reopen) {
-    this.#change = this.#change.then(() => this.#follow(wishes, reopen)).catch(() => {});
+  constrain(wishes) {
+    this.#change = this.#change.then(() => this.#follow(wishes)).catch(() => {});
     return this.#change;
   }
 
   close() {
     this.#isOver = true;
+    this.#watch?.close();
     this.#wire.close();
     letGo(this.#stream);
   }
 
-  async #follow(wishes, reopen) {
+  async #follow(wishes) {
     if (isSameDevice(wishes, this.#wishes)) {
       const [track] = this.#stream.getAudioTracks();
       await track.applyConstraints(wishes).catch(() => {});
-      if (this.#isOver || isAsWished(track.getSettings(), wishes)) return;
+      if (this.#isOver) return;
+      if (isAsWished(track.getSettings(), wishes)) {
+        this.#wishes = wishes;
+        return;
+      }
     }
-    const stream = await reopen();
+    const old = this.#stream;
+    await this.#open(wishes);
+    letGo(old);
+  }
+
+  async #open(wishes) {
+    const stream = await this.#request(wishes);
     if (this.#isOver) {
       stop(stream);
       return;
     }
-    const old = this.#stream;
     this.#wishes = wishes;
     this.#hear(stream);
-    letGo(old);
+  }
+
+  #reopen() {
+    // A browser may give a second stream the audio of a first one that is still open.
+    letGo(this.#stream);
+    this.#change = this.#change.then(() => this.#open(this.#wishes)).catch(() => this.#lost());
   }
 
   #hear(stream) {

@@ -94,6 +94,7 @@ export class Opening {
       const change = wanted.change ?? (isEqual(attempt.request, request) ? null : request);
       if (change) sound.constrain(change.constraints, change.device);
       this.#listen(sound.heard);
+      sound.watch();
       this.#say(opening, 'opened', {}, sound.port);
     } catch (error) {
       if (this.#wanted !== wanted) return;

@@ -44,7 +44,8 @@ export class RecordedSample {
     return {
       port: wire.port,
       heard: wire.heard,
-      // A recording has no constraints.
+      // A recording neither stalls nor has constraints.
+      watch: () => {},
       constrain: () => {},
       close() {
         source.stop();
