@@ -13,7 +13,7 @@ struct VocabularyLinesTests {
     my address = 5 Harbour Street: Bergen
     """
 
-  @Test("Each line is a name, a name with its sounds, or a phrase and its replacement")
+  @Test("Each line is a name, a name with its spoken forms, or a phrase and its replacement")
   func parts() throws {
     let vocabulary = try Vocabulary(lines: Self.text)
     #expect(

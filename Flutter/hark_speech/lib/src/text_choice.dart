@@ -22,8 +22,8 @@ class TextChoice {
   /// Whether fillers and repeated small words are omitted; null leaves the app's setting.
   final bool? fillers;
 
-  /// The user's own words and names, one entry per line: a name, a name and its sounds
-  /// (`iPhone: eye phone`), or a phrase and the text that replaces it (`my address = …`).
+  /// The user's own words and names, one entry per line: a name, a name and its
+  /// spoken forms (`iPhone: eye phone`), or a phrase and the text that replaces it (`my address = …`).
   ///
   /// A line that lacks text on one side of its sign, more than 1,000 entries, or more than 24,000 bytes
   /// are refused with `requestCreationFailed`.
