@@ -33,7 +33,7 @@ class TextChoice {
   Map<String, Object?> get arguments => {
     'commands': commands,
     'numbers': numbers,
-    'fillers': ?fillers,
+    if (fillers != null) 'fillers': fillers,
     'vocabulary': vocabulary,
   };
 }
