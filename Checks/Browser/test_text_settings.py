@@ -186,7 +186,7 @@ def test_a_corrected_word_is_remembered_only_if_the_user_asks_for_it(reader, scr
     offer.focus()
     person.page.keyboard.press("Enter")
     assert scripted.hears("settings")["finishing"] == {
-        "commands": True, "numbers": True, "fillers": False, "vocabulary": "Siobhan: shivaun"}
+        "commands": True, "numbers": True, "vocabulary": "Siobhan: shivaun"}
     assert scripted.hears("do")["action"] == "closeCorrection"
     expect(person.field).to_be_focused()
     # The server's next screen may still contain the offer.

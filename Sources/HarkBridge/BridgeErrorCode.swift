@@ -48,6 +48,8 @@ public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
 
   /// Whether a recording that failed with this error can be recognized again if its audio is kept.
   package var mayRecognizeAgain: Bool {
+    // Nothing was heard in that recording; audio that is still kept belongs to an earlier one.
+    if self == .noSpeechDetected { return false }
     let actions = failure(refused: .speech)?.recovery(in: .dictation, canRecognizeAgain: true)
     return actions?.contains(.recognizeAgain) == true
   }

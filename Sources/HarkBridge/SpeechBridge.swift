@@ -227,8 +227,9 @@ public actor SpeechBridge {
     // and ignores it.
     let soonest = lastActivation + GestureTiming.debounce + 0.001
     if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
-    // An earlier failure is not worth reporting after a new start.
-    try? await session.dismissFailure()
+    // An earlier failure is not worth reporting after a new start, but its audio stays kept, because
+    // the new recording may turn out to have no words.
+    try? await session.dismissMessage()
     await session.finishText(as: choice)
     // A stop during these waits found nothing to stop, so it takes effect here.
     guard stops == stopCount else { throw CancellationError() }
@@ -284,14 +285,14 @@ extension SpeechBridge {
   /// Recognizes the audio of the last recording again; concurrent calls share one recognition.
   ///
   /// A start, a stop, or the end of the bridge cancels the recognition. The audio is kept until the
-  /// recognition succeeds or the next recording starts.
+  /// recognition succeeds or a later recording has words.
   private func recognizeAgain() async -> BridgeReply {
     let stops = stopCount
     while let stopping { await stopping.value }
     // A recognition that is being canceled cannot be shared.
     while let recognition, recognition.isCancelled { _ = await recognition.value }
     guard stops == stopCount else { return .refused(.interrupted) }
-    // A recording discards the audio of the previous one.
+    // The recording in progress decides whether the audio of the previous one stays kept.
     guard !translator.isOn else { return .refused(.noSoundKept) }
     let task = recognition ?? Task { await recognizeSound() }
     recognition = task

@@ -83,6 +83,32 @@ struct SpeechBridgeAgainTests {
     #expect(await bridge.perform(.recognizeAgain) == .recognized("jeg har"))
   }
 
+  @Test("After a dictation without words, the audio of the failed one is recognized")
+  func afterSilence() async {
+    let recognizer = ScriptedRecognizer(Self.broken, .silent, Self.works)
+    let bridge = bridge(recognizer)
+    _ = await failed(bridge)
+    await clock.advance(by: 1)
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    await recognizer.asked(2)
+    #expect(await bridge.perform(.stopRecognition) == .stopped)
+    #expect(await bridge.perform(.recognizeAgain) == .recognized("jeg har"))
+  }
+
+  @Test("A dictation with words discards the audio of the failed one")
+  func afterWords() async {
+    let bridge = bridge(ScriptedRecognizer(Self.broken, RecognizerScript("du"), Self.works))
+    var messages = await failed(bridge)
+    await clock.advance(by: 1)
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    await microphone.opened(2)
+    microphone.send(SoundTimeline("####").samples)
+    #expect(await messages.next() == .event(.partial("du")))
+    #expect(await bridge.perform(.stopRecognition) == .stopped)
+    #expect(await messages.next() == .event(.final("du")))
+    #expect(await bridge.perform(.recognizeAgain) == .refused(.noSoundKept))
+  }
+
   @Test("Concurrent calls share one recognition")
   func shares() async {
     let recognizer = ScriptedRecognizer(Self.broken, Self.works.slowly())

@@ -15,7 +15,7 @@ struct SpeechBridgeTests {
     let known = try ChannelMessages()
     #expect(known.names("methods") == BridgeCommand.allCases.map(\.rawValue))
     #expect(known.names("notices") == BridgeNotice.allCases.map(\.rawValue))
-    let choice = try JSONEncoder().encode(FinishingOptions())
+    let choice = try JSONEncoder().encode(FinishingOptions(fillers: true))
     let members = try JSONSerialization.jsonObject(with: choice) as? [String: Any]
     #expect(known.names("startArguments").allSatisfy { members?[$0] != nil })
     #expect(known.names("phrases") == BridgePhrase.allCases.map(\.rawValue))

@@ -12,16 +12,18 @@ const lengthLimit = 24_000;
 /** The line breaks that the engine recognizes. */
 const lineBreak = /\r\n|[\n\v\f\r\x85\u2028\u2029]/;
 
-const standard = { commands: true, numbers: true, fillers: false, text: '', vocabulary: '' };
+const standard = { commands: true, numbers: true, text: '', vocabulary: '' };
 
 /**
  * Returns the choice: the switches, the vocabulary, and the `text` as the user wrote it, which is not a
- * vocabulary while a line is incomplete. Omits values that only another version of the page stores.
+ * vocabulary while a line is incomplete. Omits values that only another version of the page stores, and
+ * `fillers` until the user has decided about them.
  */
 export function textChoice() {
   const kept = stored() ?? {};
   const same = ([name, value]) => [name, typeof kept[name] === typeof value ? kept[name] : value];
-  return Object.fromEntries(Object.entries(standard).map(same));
+  const choice = Object.fromEntries(Object.entries(standard).map(same));
+  return typeof kept.fillers === 'boolean' ? { ...choice, fillers: kept.fillers } : choice;
 }
 
 /** Changes members of the choice. The vocabulary follows the text while that has no fault. */

@@ -57,7 +57,9 @@ func words(
   var words: [SpokenWord] = []
   for await report in reports {
     if case .final(let segment, _) = report {
-      words += segment.words.map { SpokenWord($0.text, confidence: $0.confidence) }
+      words += segment.words.map {
+        SpokenWord($0.text, confidence: $0.confidence, alternatives: $0.alternatives)
+      }
     }
   }
   return words

@@ -52,16 +52,24 @@ void main() {
   test('a start has no arguments, or those that were agreed', () async {
     final native = ScriptedNative();
     final bridge = IosSpeechApiBridge();
-    for (final choice in [null, const TextChoice(vocabulary: 'Siobhan')]) {
+    for (final choice in [
+      null,
+      const TextChoice(vocabulary: 'Siobhan'),
+      const TextChoice(fillers: true),
+    ]) {
       final start = bridge.startRecognition(choice: choice);
       await pumpEventQueue();
       await native.answer({'locale': 'nb-NO', 'isFallback': false});
       await start;
     }
     expect(native.arguments.first, isNull);
+    // A choice without fillers leaves the app's setting.
+    final undecided = native.arguments[1]! as Map<Object?, Object?>;
+    expect(undecided.containsKey('fillers'), isFalse);
+    expect(undecided.values, [true, true, 'Siobhan']);
     final arguments = native.arguments.last! as Map<Object?, Object?>;
     expect(arguments.keys, ChannelMessages.names('startArguments'));
-    expect(arguments.values, [true, true, false, 'Siobhan']);
+    expect(arguments.values, [true, true, true, '']);
   });
 
   test('errors, permissions, and phrases have the agreed names', () {

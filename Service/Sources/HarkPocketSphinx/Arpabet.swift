@@ -1,19 +1,19 @@
-/// The phones of the model's dictionary, those of CMUdict without stress.
+/// The phonemes of the model's dictionary, those of CMUdict without stress.
 enum Arpabet {
-  /// Returns the phones for a word in the International Phonetic Alphabet; `nil` if it has none.
+  /// Returns the phonemes for a word in the International Phonetic Alphabet; `nil` if it has none.
   ///
-  /// Sounds that American English lacks become the nearest that it has; stress, length, and anything
-  /// unknown are left out.
-  static func phones(ipa: String) -> String? {
-    var phones: [String] = []
+  /// Phonemes that American English lacks become the nearest that it has; stress, length, and
+  /// anything unknown are left out.
+  static func phonemes(ipa: String) -> String? {
+    var phonemes: [String] = []
     // Without composition, a combining mark would be a part of its letter.
     var rest = Array(ipa.unicodeScalars)[...]
     while !rest.isEmpty {
       let length = (1...min(longest, rest.count)).reversed().first { table[key(rest, $0)] != nil }
-      if let length, let found = table[key(rest, length)] { phones += found }
+      if let length, let found = table[key(rest, length)] { phonemes += found }
       rest.removeFirst(length ?? 1)
     }
-    return phones.isEmpty ? nil : phones.joined(separator: " ")
+    return phonemes.isEmpty ? nil : phonemes.joined(separator: " ")
   }
 
   private static func key(_ scalars: ArraySlice<Unicode.Scalar>, _ length: Int) -> String {
@@ -24,7 +24,7 @@ enum Arpabet {
 
   private static let longest = 3
 
-  /// The phones for each sound that eSpeak NG writes, in words of English and of other languages.
+  /// The phonemes for each of those that eSpeak NG writes, in words of English and of other languages.
   private static let table: [String: [String]] = {
     let rows = """
       aɪə=AY AH;aɪɚ=AY ER;aʊɚ=AW ER;iːə=IY AH;ɔːɹ=AO R;oːɹ=AO R;ɑːɹ=AA R;ɛɹ=EH R;ɪɹ=IH R;ʊɹ=UH R

@@ -67,8 +67,8 @@ final class Decoder: @unchecked Sendable {
       let end = line.firstIndex { [0, 9, 10, 13, 32].contains($0) } ?? 0
       guard end > 0 else { continue }
       line[end] = 0
-      if let sounds = ps_lookup_word(ps, line) {
-        ckd_free(sounds)
+      if let phonemes = ps_lookup_word(ps, line) {
+        ckd_free(phonemes)
         return true
       }
     }

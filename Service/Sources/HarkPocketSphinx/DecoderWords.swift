@@ -72,12 +72,12 @@ final class DecoderWords {
   /// Adds `word` to the dictionary if it is missing; returns whether the dictionary now contains
   /// it.
   private func learn(_ word: String) -> Bool {
-    if let phones = ps_lookup_word(ps, word) {
-      ckd_free(phones)
+    if let phonemes = ps_lookup_word(ps, word) {
+      ckd_free(phonemes)
       return true
     }
-    guard let phones = pronounce?(word).flatMap(Arpabet.phones(ipa:)) else { return false }
-    guard ps_add_word(ps, word, phones, 0) >= 0 else { return false }
+    guard let phonemes = pronounce?(word).flatMap(Arpabet.phonemes(ipa:)) else { return false }
+    guard ps_add_word(ps, word, phonemes, 0) >= 0 else { return false }
     added.insert(word)
     return true
   }

@@ -52,4 +52,21 @@ struct CursorWindowTests {
       #expect(line.text.hasSuffix(" Ctrl-R: Try Again") == isKept)
     }
   }
+
+  @Test("A press without words, after a failed recording, leaves the key's name beside the text")
+  func keptAfterPress() {
+    let wording = Wording(for: .composer)
+    for draft in [Draft("two eggs"), Draft("two eggs", selection: 8..<8)] {
+      var field = VoiceField(draft)
+      field.take(Snapshot(phase: .idle, canRecognizeAgain: true))
+      let line = ScreenLine(field, wording)
+      #expect(
+        line.drawing(width: 80)
+          == "\r\u{1B}[K> two eggs (Ctrl-R: Try Again)\r\u{1B}[10C")
+      #expect(ScreenLine(field, wording, busy: "Saving…").text == "Saving…")
+    }
+    var empty = VoiceField()
+    empty.take(Snapshot(phase: .failed(.noSpeechDetected), canRecognizeAgain: true))
+    #expect(ScreenLine(empty, wording).text.hasSuffix(" Ctrl-R: Try Again"))
+  }
 }

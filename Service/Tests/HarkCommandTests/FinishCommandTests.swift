@@ -1,5 +1,8 @@
+import Hark
 import SoundFixtures
 import Testing
+
+@testable import HarkCommand
 
 @Suite("hark finish")
 struct FinishCommandTests {
@@ -16,6 +19,15 @@ struct FinishCommandTests {
       ["finish", "--locale", "en-GB"] + options, input: input)
     #expect(
       plain.output == "hello comma twenty five people\n\nwe met on monday new line bye\n")
+  }
+
+  @Test("Without --omit-fillers, the setting of the experience applies")
+  func fillers() throws {
+    for own in [true, false, nil] {
+      let options = FinishingOptions(fillers: own)
+      #expect(try FinishingArguments.parse([]).applied(to: options).fillers == own)
+      #expect(try FinishingArguments.parse(["--omit-fillers"]).applied(to: options).fillers == true)
+    }
   }
 
   @Test(

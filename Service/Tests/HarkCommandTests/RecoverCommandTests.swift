@@ -111,6 +111,33 @@ struct RecoverCommandTests {
     #expect(try await recover(String(names[1].prefix(6))).output == "four\n")
   }
 
+  @Test(
+    "A name that does not exist is a usage error that lists the names, or says that there are none",
+    arguments: [[], ["--again"], ["--discard"], ["--json"]])
+  func unknown(_ options: [String]) async throws {
+    func recoverUnknown() async throws -> HarkProcess {
+      try await HarkProcess.run(["recover", "nosuch"] + options, environment: environment)
+    }
+    func expectNone() async throws {
+      let process = try await recoverUnknown()
+      #expect(process.status == 64 && process.output.isEmpty)
+      #expect(
+        process.error
+          == "hark: nosuch is not an unfinished dictation, and none is saved; list the dictations "
+          + "with hark recover.\n")
+    }
+    try await expectNone()
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let name = try #require(try await leave("one").first).uuidString.lowercased()
+    let process = try await recoverUnknown()
+    #expect(process.status == 64 && process.output.isEmpty)
+    #expect(
+      process.error
+        == "hark: nosuch is not an unfinished dictation; choose one of: \(name.prefix(4)).\n")
+    #expect(try await recover(name).output == "one\n")
+    try await expectNone()
+  }
+
   private var key: String { folder.file("state/hark/sound-key") }
 
   /// Saves the audio of a dictation.

@@ -33,7 +33,8 @@ extension VoiceFailure {
     in experience: Experience, canRecognizeAgain: Bool = false
   ) -> [RecoveryAction] {
     var actions: [RecoveryAction] = []
-    if canRecognizeAgain, isOfRecognizer {
+    // Audio that is kept after a recording without words belongs to an earlier one, which failed.
+    if canRecognizeAgain, isOfRecognizer || self == .noSpeechDetected {
       actions.append(.recognizeAgain)
     } else if self == .interrupted {
       actions.append(.resume)

@@ -6,11 +6,12 @@ public enum SoundKeeping: Sendable, Equatable {
   /// Audio is discarded once the recognizer has received it.
   case off
 
-  /// The audio is kept in memory, up to `seconds` for each session.
+  /// The audio is kept in memory, up to `seconds` for each recording.
   ///
   /// A minute takes 1.9 MB if the microphone delivers 16-bit samples, and 3.8 MB otherwise. At the
   /// bound, the oldest audio whose text is final is discarded. If none is final, all of it is, and the
-  /// recording cannot be recognized again.
+  /// recording cannot be recognized again. The audio of a failed recording stays in memory until a later
+  /// recording has words, and meanwhile there can be two.
   case memory(seconds: Double)
 
   /// Keeps up to ten minutes in memory.

@@ -27,8 +27,9 @@ public struct Snapshot: Sendable, Equatable {
   /// The recognition language; `nil` if the recognizer supports none of the preferred languages.
   public var locale: LocaleTag?
 
-  /// Whether the audio of the last recording is kept because its text may lack words, so that
-  /// `VoiceSession.recognizeAgain(with:)` can recognize it again.
+  /// Whether the audio of a recording is kept because its text may lack words, so that
+  /// `VoiceSession.recognizeAgain(with:)` can recognize it again; later recordings without words do not
+  /// change this.
   public var canRecognizeAgain: Bool
 
   /// Creates a snapshot, for example for a preview or a test.

@@ -38,6 +38,12 @@ struct RecordingState: Sendable {
     reason == .failure || isBroken && reason != .cancelled && reason != .left
   }
 
+  /// Whether the detector heard speech in the recording's audio.
+  var isSpoken: Bool {
+    guard let end, end > from else { return false }
+    return (heardSpeech?.speech(in: AudioRange(start: from, end: end)) ?? 0) > 0
+  }
+
   /// The position reported with the last result; positions never decrease.
   private(set) var heard = 0
 

@@ -1,7 +1,12 @@
-/// Keeps the audio of the newest recording while its text may lack words.
+/// Keeps the audio of the newest recording while its text may lack words, and that of an earlier one
+/// until a later recording has words.
 struct SoundKeeper: Sendable {
-  /// The kept audio; `nil` if there is none.
+  /// The audio of the newest recording or, if that one ended without words, of the earlier one; `nil`
+  /// if there is none.
   private(set) var sound: KeptSound?
+
+  /// The audio of an earlier recording whose text may lack words, while a later one is in progress.
+  private var earlier: KeptSound?
 
   /// The recognizer for the next recognition of the audio; `nil` for the session's own.
   private var recognizer: (any Recognizer)?
@@ -12,9 +17,18 @@ struct SoundKeeper: Sendable {
   /// Whether a recording has ended whose audio is kept because its text may lack words.
   var isWaiting: Bool { sound?.isIncomplete == true && sound?.transcript != nil }
 
-  /// Starts keeping the audio of a recording, at most `limit` samples, and discards the previous
-  /// recording's audio.
+  /// The ended recordings whose audio is kept because their text may lack words.
+  var waiting: [RecordingID] {
+    [earlier, sound].compactMap { $0 }.filter { $0.isIncomplete && $0.transcript != nil }
+      .map(\.recording)
+  }
+
+  /// Starts keeping the audio of a recording, at most `limit` samples.
+  ///
+  /// An accidental press also starts a recording, so the audio of a previous one whose text may lack
+  /// words is kept until this one ends.
   mutating func begin(_ id: RecordingID, limit: Int, _ sound: @autoclosure () -> AudioChunk) {
+    if self.sound?.isIncomplete == true { earlier = self.sound }
     self.sound = limit > 0 ? KeptSound(id, limit: limit, sound()) : nil
   }
 
@@ -30,7 +44,9 @@ struct SoundKeeper: Sendable {
   mutating func end(_ id: RecordingID, _ reason: StopReason) {
     guard recording == id else { return }
     switch reason {
-    case .cancelled, .left: sound = nil
+    case .cancelled, .left:
+      sound = earlier
+      earlier = nil
     case .failure:
       sound?.close()
       sound?.isIncomplete = true
@@ -45,11 +61,31 @@ struct SoundKeeper: Sendable {
     if recording == id { sound?.isIncomplete = true }
   }
 
-  /// Keeps the audio of an ended recording only if its text may lack words.
-  mutating func conclude(_ id: RecordingID, _ transcript: Transcript) {
-    guard recording == id else { return }
-    sound?.transcript = transcript
-    if sound?.isIncomplete == false { sound = nil }
+  /// Keeps the audio of an ended recording only if its text may lack words, and that of an earlier one
+  /// only if this recording has no words; returns the recording whose audio was therefore discarded.
+  ///
+  /// If neither has words, the newest audio in which the detector heard speech is kept.
+  mutating func conclude(
+    _ id: RecordingID, _ transcript: Transcript, heardSpeech: Bool
+  ) -> RecordingID? {
+    guard earlier?.recording != id else {
+      earlier?.transcript = transcript
+      return nil
+    }
+    if recording == id {
+      sound?.transcript = transcript
+      if sound?.isIncomplete == false { sound = nil }
+    }
+    guard let waiting = earlier else { return nil }
+    let own = recording == id ? sound?.recording : nil
+    if !transcript.isEmpty || own != nil && heardSpeech {
+      earlier = nil
+      return waiting.recording
+    }
+    // A still later recording is in progress.
+    guard sound == nil || own != nil else { return nil }
+    (sound, earlier) = (waiting, nil)
+    return own
   }
 
   /// Chooses the recognizer for the next recognition.
@@ -69,5 +105,5 @@ struct SoundKeeper: Sendable {
     return sound.map { ($0.recording, $0.text(with: transcript, finisher: finisher)) }
   }
 
-  mutating func discard() { sound = nil }
+  mutating func discard() { (sound, earlier) = (nil, nil) }
 }

@@ -76,7 +76,8 @@ extension VoiceSession {
     case .cancel: backgroundTasks.cancel(.retry)
     case .replaceText(let transcript):
       guard let (recording, text) = sounds.take(with: transcript, finisher: finisher) else { break }
-      if recording == newest { self.transcript = text }
+      // A press without words may have followed this recording.
+      self.transcript = text
       audience.tell(.recognizedAgain(recording, text))
       audience.keeper?.complete(recording)
     }
@@ -187,7 +188,7 @@ extension VoiceSession {
 
   /// Discards the audio that could be recognized again.
   func discardSound() {
-    if sounds.isWaiting, let id = sounds.recording { audience.keeper?.complete(id) }
+    for id in sounds.waiting { audience.keeper?.complete(id) }
     sounds.discard()
   }
 }

@@ -58,7 +58,8 @@ extension VoiceSession {
   ///
   /// Returns when recognition has begun; meanwhile, the phase is `finalizing`, and `cancel()` ends
   /// it. The result replaces the recording's text with the event `recognizedAgain`. If recognition
-  /// fails again, the text remains unchanged, and the audio is retained.
+  /// fails again, the text remains unchanged, and the audio is retained, as it is after a recording
+  /// without words.
   ///
   /// Throws `Refusal.noSoundKept` unless `Snapshot.canRecognizeAgain`.
   public func recognizeAgain(with recognizer: (any Recognizer)? = nil) async throws {
@@ -111,7 +112,17 @@ extension VoiceSession {
   public func feel(_ moment: HapticMoment) { give(.felt(moment)) }
 
   /// Dismisses the failure after the user has read it; audio that could be recognized again is discarded.
-  public func dismissFailure() async throws { try await tell(.failureDismissed) }
+  public func dismissFailure() async throws {
+    // The state cannot change before the event is handled, because nothing is awaited in between.
+    takeAll()
+    // A message can be dismissed after recognition has begun again.
+    if !isClosing, !machine.retry.isRecognizing { discardSound() }
+    try await dismissMessage()
+  }
+
+  /// Dismisses the failure before another recording, which may turn out to have no words; audio that
+  /// could be recognized again stays kept.
+  package func dismissMessage() async throws { try await tell(.failureDismissed) }
 
   /// Reports that the operating system took the microphone or that the app moved to the background.
   public func interrupt() async throws { try await tell(.interrupted) }

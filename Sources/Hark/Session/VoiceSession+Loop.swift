@@ -52,8 +52,6 @@ extension VoiceSession {
     if case .task(let id, .refused) = event { starts.answer(id) }
     if case .task(let id, .finalOverdue) = event { noteOverdue(id) }
     if event == .capture(.left) { sounds.discard() }
-    // A message can be dismissed after recognition has begun again.
-    if event == .capture(.failureDismissed), !machine.retry.isRecognizing { discardSound() }
     if let refusal = handle(event) { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
   }
 

@@ -8,7 +8,6 @@ extension VoiceSession {
     recordingState.isOverReply =
       isSpokenOverReply && !recordingStates.keys.contains(where: saysSomething)
     recordingStates[id] = recordingState
-    discardSound()
     let held = AudioRange(start: from, end: pipeline.position)
     sounds.begin(id, limit: experience.keptSamples, pipeline.ring.read(held))
     newest = id
@@ -60,10 +59,12 @@ extension VoiceSession {
       discard(id)
     }
     guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
-    sounds.conclude(id, recordingState.transcript)
+    let discarded = sounds.conclude(
+      id, recordingState.transcript, heardSpeech: recordingState.isSpoken)
     // The store may have audio that no longer fits in memory.
     if recordingState.lacksWords { audience.keeper?.markIncomplete(id) }
     audience.tell(.recordingEnded(id, recordingState.transcript))
+    if let discarded { audience.keeper?.complete(discarded) }
     let text = recordingState.transcript.text
     if experience.afterStop == .send, !text.isEmpty { concluded[id] = text }
     // A recording that contains only commands is not a message.

@@ -185,7 +185,7 @@ public actor VoiceSession {
       canRecognizeAgain: canRecognizeAgain)
   }
 
-  /// Whether the audio of the last recording is kept because its text may lack words.
+  /// Whether the audio of a recording is kept because its text may lack words.
   var canRecognizeAgain: Bool {
     sounds.isWaiting && !isClosing && !machine.retry.isRecognizing
   }

@@ -163,7 +163,7 @@ public struct Finisher: Sendable {
 
   private func step(_ reader: Reader, at index: Int, in context: TextContext) -> Step {
     let word = reader[index]
-    if options.fillers {
+    if options.fillers == true {
       if word.has(.filler) { return .omit(end: endOfFiller(reader, index, context)) }
       if word.has(.stutter), !context.startsSentence, isRepeated(reader, index) {
         return .omit(end: index + 1)

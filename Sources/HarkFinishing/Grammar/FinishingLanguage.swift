@@ -9,7 +9,7 @@ protocol FinishingLanguage: Sendable {
 
   var style: NumberStyle { get }
 
-  /// The sounds that the language spells, by which words are compared with a vocabulary.
+  /// The phonemes that the language spells, by which words are compared with a vocabulary.
   var spelling: Spelling { get }
 
   /// The domains that can end a web address without “www” before it.

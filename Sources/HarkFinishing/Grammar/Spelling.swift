@@ -1,9 +1,9 @@
-/// The rules by which a language spells its sounds.
+/// The rules by which a language spells its phonemes.
 struct Spelling: Sendable {
-  /// A rule that maps letters to the sounds that they represent.
+  /// A rule that maps letters to the phonemes that they represent.
   private struct Rule: Sendable {
     var letters: [UInt8]
-    var sounds: [Sound]
+    var phonemes: [Phoneme]
     var isAtStart = false
     var isAtEnd = false
 
@@ -24,13 +24,13 @@ struct Spelling: Sendable {
   /// Creates a spelling from the space-separated `rules`, longest first.
   ///
   /// `c(ei:s` reads “c” before “e” or “i” as `s`; `^` matches the start of the word and `$` its
-  /// end. A rule without sounds, such as `e$:`, matches silent letters.
+  /// end. A rule without phonemes, such as `e$:`, matches silent letters.
   init(_ rules: String, common: String, variants: [(ending: Bool, from: String, to: String)]) {
     var table = [[Rule]](repeating: [], count: 256)
     for text in (rules + " " + Self.accents).split(whereSeparator: \.isWhitespace) {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       var letters = parts[0]
-      var rule = Rule(letters: [], sounds: parts[1].utf8.map(Sound.init(letter:)))
+      var rule = Rule(letters: [], phonemes: parts[1].utf8.map(Phoneme.init(letter:)))
       if letters.first == "^" {
         rule.isAtStart = true
         letters = letters.dropFirst()
@@ -59,11 +59,11 @@ struct Spelling: Sendable {
     ù:u û:u ü:u ů:u ý:i ź:Z ž:Z ż:Z
     """
 
-  /// Calls `take` with each sound of `word` until it returns `false`; returns whether it accepted
-  /// all sounds.
+  /// Calls `take` with each phoneme of `word` until it returns `false`; returns whether it accepted
+  /// all phonemes.
   ///
   /// Letters outside ASCII must be lowercase.
-  func read(_ word: some StringProtocol, _ take: (Sound) -> Bool) -> Bool {
+  func read(_ word: some StringProtocol, _ take: (Phoneme) -> Bool) -> Bool {
     var word = String(word)
     return word.withUTF8 { bytes in
       var place = 0
@@ -72,16 +72,16 @@ struct Spelling: Sendable {
           place += 1
           continue
         }
-        for sound in rule.sounds where !take(sound) { return false }
+        for phoneme in rule.phonemes where !take(phoneme) { return false }
         place += rule.letters.count
       }
       return true
     }
   }
 
-  /// Returns the sounds of the words in `text`, which are separated by spaces or hyphens.
-  func sounds(of text: String) -> SoundSequence {
-    var sequence = SoundSequence()
+  /// Returns the phonemes of the words in `text`, which are separated by spaces or hyphens.
+  func phonemes(of text: String) -> PhonemeSequence {
+    var sequence = PhonemeSequence()
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "-" }) {
       _ = read(word) {
         _ = sequence.append($0)

@@ -9,9 +9,11 @@ public struct FinishingOptions: Sendable, Equatable {
   /// Whether sentences, days, months, and names start with a capital letter.
   public var casing: Bool
 
-  /// Whether fillers (“um”) and repeated short words (“the the”) are omitted; off by default,
-  /// because an omitted word may have been meant.
-  public var fillers: Bool
+  /// Whether fillers (“um”) and repeated short words (“the the”) are omitted; `nil` in a user's choice
+  /// leaves the app's setting.
+  ///
+  /// If neither has one, they stay, because an omitted word may have been meant.
+  public var fillers: Bool?
 
   /// The commands for the caller that may be given by voice.
   ///
@@ -23,7 +25,7 @@ public struct FinishingOptions: Sendable, Equatable {
 
   /// Creates options; by default, commands, numbers, and casing are on.
   public init(
-    commands: Bool = true, numbers: Bool = true, casing: Bool = true, fillers: Bool = false,
+    commands: Bool = true, numbers: Bool = true, casing: Bool = true, fillers: Bool? = nil,
     callerCommands: Set<FinishingCommand> = [.scratch, .undo, .deleteWord],
     vocabulary: Vocabulary = .init()
   ) {
@@ -37,14 +39,15 @@ public struct FinishingOptions: Sendable, Equatable {
 
   /// Returns these options, which an app sets, combined with the user's choice.
   ///
-  /// The user can turn commands, numbers, and casing off, but not on. The user's setting determines
-  /// whether fillers are omitted, and the user's vocabulary takes precedence over the app's.
+  /// The user can turn commands, numbers, and casing off, but not on. The user's setting, if there is
+  /// one, determines whether fillers are omitted, and the user's vocabulary takes precedence over the
+  /// app's.
   package func applying(_ choice: FinishingOptions) -> FinishingOptions {
     var options = self
     options.commands = commands && choice.commands
     options.numbers = numbers && choice.numbers
     options.casing = casing && choice.casing
-    options.fillers = choice.fillers
+    options.fillers = choice.fillers ?? fillers
     if !choice.commands { options.callerCommands = [] }
     options.vocabulary.entries = choice.vocabulary.entries + vocabulary.entries
     options.vocabulary.replacements = choice.vocabulary.replacements + vocabulary.replacements
@@ -67,7 +70,7 @@ extension FinishingOptions: Codable {
     commands = try members.decodeIfPresent(Bool.self, forKey: .commands) ?? commands
     numbers = try members.decodeIfPresent(Bool.self, forKey: .numbers) ?? numbers
     casing = try members.decodeIfPresent(Bool.self, forKey: .casing) ?? casing
-    fillers = try members.decodeIfPresent(Bool.self, forKey: .fillers) ?? fillers
+    fillers = try members.decodeIfPresent(Bool.self, forKey: .fillers)
     let lines = try members.decodeIfPresent(String.self, forKey: .vocabulary)
     vocabulary = try Vocabulary(lines: lines ?? "")
   }
@@ -80,7 +83,7 @@ extension FinishingOptions: Codable {
     try members.encode(commands, forKey: .commands)
     try members.encode(numbers, forKey: .numbers)
     try members.encode(casing, forKey: .casing)
-    try members.encode(fillers, forKey: .fillers)
+    try members.encodeIfPresent(fillers, forKey: .fillers)
     let lines = vocabulary.lines
     guard (try? Vocabulary(lines: lines)) == vocabulary else {
       throw EncodingError.invalidValue(

@@ -49,17 +49,17 @@ private struct Correction {
   let spelling: Spelling
   let lexicon: Lexicon
 
-  /// The maximum difference per sound at which the words count as pronunciations of the same words.
+  /// The maximum difference per phoneme at which the words count as pronunciations of the same words.
   private static let similar = 0.5
 
-  /// The minimum number of sounds in common words that may be replaced wherever they occur.
+  /// The minimum number of phonemes in common words that may be replaced wherever they occur.
   private static let distinctive = 5
 
   var entry: Vocabulary.Entry? {
     guard looksLikeName else { return nil }
     if said.lowercased() == written.lowercased() { return Vocabulary.Entry(written) }
-    let heard = spelling.sounds(of: said.lowercased())
-    let meant = spelling.sounds(of: written.lowercased())
+    let heard = spelling.phonemes(of: said.lowercased())
+    let meant = spelling.phonemes(of: written.lowercased())
     let longest = max(heard.count, meant.count)
     guard longest > 2, distance(heard, meant) <= Self.similar * Double(longest) else { return nil }
     return Vocabulary.Entry(written, spokenForms: isDistinctive(heard) ? [said.lowercased()] : [])
@@ -77,7 +77,7 @@ private struct Correction {
   private func isKnown(_ word: String) -> Bool { lexicon[word] !== Lexeme.unknown }
 
   /// Whether the recognized words would rarely mean anything else.
-  private func isDistinctive(_ heard: SoundSequence) -> Bool {
+  private func isDistinctive(_ heard: PhonemeSequence) -> Bool {
     let words = said.lowercased().split(separator: " ").map(String.init)
     guard words.allSatisfy({ isKnown($0) || spelling.common.contains($0) }) else { return true }
     return words.count > 1 && heard.count >= Self.distinctive
@@ -85,13 +85,13 @@ private struct Correction {
 
   /// Returns the edit distance between the sequences: 1 for an insertion or deletion, and at most 1
   /// for a substitution.
-  private func distance(_ first: SoundSequence, _ second: SoundSequence) -> Double {
+  private func distance(_ first: PhonemeSequence, _ second: PhonemeSequence) -> Double {
     var row = (0...second.count).map(Double.init)
-    for (place, sound) in first.sounds.enumerated() {
+    for (place, phoneme) in first.phonemes.enumerated() {
       var diagonal = row[0]
       row[0] = Double(place + 1)
-      for (column, other) in second.sounds.enumerated() {
-        let change = sound.group == other.group ? sound.difference(from: other) : 1
+      for (column, other) in second.phonemes.enumerated() {
+        let change = phoneme.group == other.group ? phoneme.difference(from: other) : 1
         let best = min(diagonal + change, row[column] + 1, row[column + 1] + 1)
         diagonal = row[column + 1]
         row[column + 1] = best

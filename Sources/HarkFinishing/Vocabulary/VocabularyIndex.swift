@@ -14,12 +14,12 @@ struct VocabularyIndex: Sendable {
 
   /// The phrases by their first word, longest first.
   private var phrases: [String: [Phrase]] = [:]
-  private(set) var tree = SoundTree()
+  private(set) var tree = PhonemeTree()
 
   /// The maximum number of recognized words to compare with an entry.
   static let mostWords = 4
 
-  /// The maximum length of a form that is compared by its sounds, in UTF-8 code units: four words of 16
+  /// The maximum length of a form that is compared by its phonemes, in UTF-8 code units: four words of 16
   /// letters.
   static let longestForm = 64
 
@@ -36,7 +36,7 @@ struct VocabularyIndex: Sendable {
       } else {
         addCase(entry.written)
       }
-      for form in [entry.written] + entry.spokenForms { addSounds(form, place) }
+      for form in [entry.written] + entry.spokenForms { addPhonemes(form, place) }
     }
     for key in phrases.keys {
       // `sorted` is not guaranteed to be stable, so the offset breaks ties.
@@ -66,14 +66,14 @@ struct VocabularyIndex: Sendable {
     if !key.hasSuffix("s") { cases[key + "'s"] = written + "'s" }
   }
 
-  private mutating func addSounds(_ form: String, _ entry: Int) {
+  private mutating func addPhonemes(_ form: String, _ entry: Int) {
     let form = form.lowercased()
     let count = Self.words(form).count
     // A pasted page has hundreds of possible spellings, and no spoken phrase matches it.
     guard count <= Self.mostWords, form.utf8.count <= Self.longestForm else { return }
     for spelled in spelling.spellings(of: form) {
-      let sounds = spelling.sounds(of: spelled)
-      if sounds.count > 2 { tree.insert(.init(entry: entry, sounds: sounds, words: count)) }
+      let phonemes = spelling.phonemes(of: spelled)
+      if phonemes.count > 2 { tree.insert(.init(entry: entry, phonemes: phonemes, words: count)) }
     }
   }
 }
@@ -109,7 +109,7 @@ extension VocabularyIndex {
     let token = reader.token(index)
     let word = words[token.word]
     guard !word.alternatives.isEmpty else { return nil }
-    let isCertain = word.confidence.map { $0 >= SoundEvidence.certain } ?? false
+    let isCertain = word.confidence.map { $0 >= PhonemeEvidence.certain } ?? false
     if isCertain && isCommon(token) { return nil }
     for text in word.alternatives {
       if let written = cases[text.lowercased()], written.lowercased() != token.text.lowercased() {
@@ -121,8 +121,8 @@ extension VocabularyIndex {
 
   /// Returns the entry that sounds most like the longest matching run of words from `index` on.
   private func entry(_ reader: Reader, _ words: [SpokenWord], at index: Int) -> Reading? {
-    var place = SoundTree.Place.start
-    var heard = SoundSequence()
+    var place = PhonemeTree.Place.start
+    var heard = PhonemeSequence()
     var commonWords = 0
     var confidence: Double?
     var best: (entry: Int, end: Int, ending: Substring)?
@@ -153,13 +153,13 @@ extension VocabularyIndex {
   }
 
   private func match(
-    _ leaves: [SoundTree.Leaf], _ heard: SoundSequence, _ count: Int, _ commonWords: Int,
+    _ leaves: [PhonemeTree.Leaf], _ heard: PhonemeSequence, _ count: Int, _ commonWords: Int,
     _ confidence: Double?
   ) -> Int? {
     var best: (entry: Int, difference: Double)?
     for leaf in leaves {
-      let evidence = SoundEvidence(
-        difference: heard.difference(from: leaf.sounds), sounds: heard.count, words: count,
+      let evidence = PhonemeEvidence(
+        difference: heard.difference(from: leaf.phonemes), phonemes: heard.count, words: count,
         entryWords: leaf.words, commonWords: commonWords, confidence: confidence)
       guard evidence.isConvincing else { continue }
       if evidence.difference < best?.difference ?? .infinity {

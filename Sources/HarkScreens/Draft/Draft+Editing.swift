@@ -100,12 +100,13 @@ extension Draft {
     let bytes = offset..<offset + old.utf8.count
     text.replaceBytes(bytes, with: new)
     said.replace(bytes, withLength: new.utf8.count)
-    lastSpeech = lastSpeech.flatMap { speech in
+    let moved = { (speech: Range<Int>) -> Range<Int>? in
       if speech.upperBound <= bytes.lowerBound { return speech }
       let change = new.utf8.count - bytes.count
       return bytes.upperBound <= speech.lowerBound
         ? speech.lowerBound + change..<speech.upperBound + change : nil
     }
+    (lastSpeech, earlierSpeech) = (lastSpeech.flatMap(moved), earlierSpeech.flatMap(moved))
     characterCount = text.count
     forgetSpeech()
   }

@@ -22,6 +22,7 @@ extension Draft {
   public mutating func beginRecording() {
     endRecording()
     forgetSpeech()
+    earlierSpeech = lastSpeech ?? earlierSpeech
     lastSpeech = nil
     history.closeRun()
     recording = SpokenPart(in: text, characterCount: characterCount, selection: selection)
@@ -52,7 +53,10 @@ extension Draft {
     guard let part = recording else { return }
     recording = nil
     guard let edit = part.edit(leaving: selection) else { return }
-    if !part.isEmpty { lastSpeech = part.start..<part.start + part.spoken.text.utf8.count }
+    if !part.isEmpty {
+      lastSpeech = part.start..<part.start + part.spoken.text.utf8.count
+      earlierSpeech = nil
+    }
     history.add(edit)
     let end = edit.offset + edit.removed.utf8.count
     said.replace(edit.offset..<end, withLength: edit.inserted.utf8.count)
@@ -90,6 +94,9 @@ extension Draft {
     }
     return hearing
   }
+
+  /// Makes `replaceSpeech(with:)` replace the words of the last recording that had some.
+  mutating func recallSpeech() { lastSpeech = lastSpeech ?? earlierSpeech }
 
   /// Clears `spokenText` but not the field; does nothing during a recording.
   package mutating func clearTranscript() { if !isRecording { forgetSpeech() } }

@@ -41,6 +41,9 @@ public struct Draft: Sendable, Equatable {
   /// The words of the last ended recording, in UTF-8 code units of the text; `nil` once they are edited.
   var lastSpeech: Range<Int>?
 
+  /// The same for the recording before those without words; `nil` if the last one has words.
+  var earlierSpeech: Range<Int>?
+
   /// The finished words of ended recordings.
   var said = SaidPieces()
 

@@ -44,6 +44,9 @@ public struct VoiceField: Sendable, Equatable {
   /// Whether any recording that ended since `speech` was last empty has words; `nil` if none ended.
   private var endedWithWords: Bool?
 
+  /// The last recording that ended with words; `nil` before the first.
+  private var lastWithWords: RecordingID?
+
   /// An unfinished recording.
   struct Speech: Sendable, Equatable {
     let id: RecordingID
@@ -126,8 +129,10 @@ extension VoiceField {
     case .recordingEnded(let id, let transcript):
       revise(id) { ($0.transcript, $0.isOver) = (transcript, true) }
       return conclude(wording)
-    case .recognizedAgain(_, let transcript):
+    case .recognizedAgain(let id, let transcript):
       isSendWanted = false
+      // A press without words may have followed the recording that failed.
+      if id == lastWithWords { draft.recallSpeech() }
       if draft.replaceSpeech(with: transcript) == .full { tellLimit(wording) }
       return .ended(hasWords: !transcript.isEmpty)
     case .cue(let cue):
@@ -155,7 +160,7 @@ extension VoiceField {
   package mutating func clear() {
     draft = Draft(limit: draft.limit)
     (speech, isSendWanted) = ([], false)
-    endedWithWords = nil
+    (endedWithWords, lastWithWords) = (nil, nil)
   }
 
   private mutating func revise(_ id: RecordingID, _ change: (inout Speech) -> Void) {
@@ -197,6 +202,7 @@ extension VoiceField {
       if recording.transcript.text.isEmpty { edit(recording.edits) }
     }
     let hasWords = !recording.isCancelled && !recording.transcript.isEmpty
+    if hasWords { lastWithWords = recording.id }
     endedWithWords = hasWords || endedWithWords == true
   }
 

@@ -36,7 +36,7 @@
         Section {
           toggle(.commands, \.commands)
           toggle(.numbers, \.numbers)
-          toggle(.fillers, \.fillers)
+          toggle(.fillers, \.omitsFillers)
         } footer: {
           Text(verbatim: wording[finishing: .note])
         }
@@ -74,6 +74,14 @@
           choice.wrappedValue.vocabulary = vocabulary
         }
       }
+    }
+  }
+
+  extension FinishingOptions {
+    /// The switch for fillers: off until the user has decided.
+    fileprivate var omitsFillers: Bool {
+      get { fillers ?? false }
+      set { fillers = newValue }
     }
   }
 

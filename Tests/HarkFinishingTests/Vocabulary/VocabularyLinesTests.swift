@@ -13,7 +13,7 @@ struct VocabularyLinesTests {
     my address = 5 Harbour Street: Bergen
     """
 
-  @Test("Each line is a name, a name with its sounds, or a phrase and its replacement")
+  @Test("Each line is a name, a name with its spoken forms, or a phrase and its replacement")
   func parts() throws {
     let vocabulary = try Vocabulary(lines: Self.text)
     #expect(
@@ -54,7 +54,9 @@ struct VocabularyLinesTests {
     let data = try JSONEncoder().encode(choice)
     #expect(try JSONDecoder().decode(FinishingOptions.self, from: data) == choice)
     let empty = try JSONDecoder().decode(FinishingOptions.self, from: Data("{}".utf8))
-    #expect(empty == FinishingOptions())
+    #expect(empty == FinishingOptions() && empty.fillers == nil)
+    let unchosen = try JSONEncoder().encode(empty)
+    #expect(try JSONDecoder().decode(FinishingOptions.self, from: unchosen) == empty)
   }
 
   @Test("A choice with a fault is not decoded, and one that no line can express is not encoded")
@@ -73,7 +75,7 @@ struct VocabularyLinesTests {
     }
   }
 
-  @Test("A person switches parts off but not on, decides about fillers, and adds words")
+  @Test("A person switches parts off but not on, may decide about fillers, and adds words")
   func applying() {
     let own = FinishingOptions(
       commands: true, numbers: false, fillers: true, callerCommands: [.send],
@@ -81,11 +83,12 @@ struct VocabularyLinesTests {
     let same = own.applying(
       FinishingOptions(
         vocabulary: Vocabulary(entries: [.init("Ada")], replacements: [.init("a", with: "b")])))
-    #expect(same.commands && !same.numbers && same.casing && !same.fillers)
+    #expect(same.commands && !same.numbers && same.casing && same.fillers == true)
     #expect(same.callerCommands == [.send])
     #expect(same.vocabulary.phrases == ["Ada", "Hark"])
     #expect(same.vocabulary.replacements == [.init("a", with: "b")])
     let less = own.applying(FinishingOptions(commands: false, casing: false, fillers: true))
-    #expect(!less.commands && !less.casing && less.fillers && less.callerCommands.isEmpty)
+    #expect(!less.commands && !less.casing && less.fillers == true && less.callerCommands.isEmpty)
+    #expect(own.applying(FinishingOptions(fillers: false)).fillers == false)
   }
 }

@@ -90,7 +90,7 @@ struct VocabularyTests {
     #expect(try finish(common, Self.names) == "Ask him")
   }
 
-  @Test("A long line and many words are not compared by their sounds, but found by their spelling")
+  @Test("A long line and many words are not compared by their phonemes, but found by their spelling")
   func longForms() throws {
     func places(_ form: String, _ spoken: String...) throws -> Int {
       let entries = [Vocabulary.Entry(form, spokenForms: spoken)]
@@ -147,7 +147,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "Norwegian words are compared by Norwegian sounds",
+    "Norwegian words are compared by Norwegian phonemes",
     arguments: [
       ("ring til kjersti", "Ring til Kjersti"), ("ring til sjersti", "Ring til Kjersti"),
       ("møt kristian på torget", "Møt Christian på torget"),

@@ -150,6 +150,20 @@ struct FinishedFieldTests {
     #expect(draft.text == "typed two")
   }
 
+  @Test(
+    "After a press without words, the words of the recording that is recognized again are replaced",
+    arguments: [(one, "we noted buy bread"), (two, "we noted buy milk buy bread")])
+  func replacedAfterPress(_ id: RecordingID, _ text: String) {
+    var field = VoiceField(Draft("typed"))
+    let events =
+      Self.recording(Self.one, Self.transcript("buy milk")) + Self.recording(Self.two, Transcript())
+    for event in events { _ = field.take(event, wording) }
+    field.edit(.replace(0..<5, with: "we noted"))
+    field.edit(.select(17..<17))
+    _ = field.take(.recognizedAgain(id, Self.transcript("buy bread")), wording)
+    #expect(field.draft.text == text)
+  }
+
   @Test("Speech that was recognized again and does not fit is explained with the limit")
   func doesNotFit() {
     var field = VoiceField(Draft("typed", limit: 12))

@@ -155,6 +155,74 @@ struct RecognizeAgainTests {
     #expect(stage.violations == [])
   }
 
+  /// An end of a recording without words.
+  enum Wordless: CaseIterable { case stopped, cancelled, cancelledWithWords, failed }
+
+  @Test(
+    "is still possible after a recording without words", arguments: Wordless.allCases,
+    [Experience.capture, .dictation])
+  func wordless(_ wordless: Wordless, _ experience: Experience) async throws {
+    var experience = experience
+    experience.finishing = nil
+    let words = RecognizerScript("  one two")
+    let second: RecognizerScript =
+      switch wordless {
+      case .stopped, .cancelled: .silent
+      case .cancelledWithWords: RecognizerScript("two")
+      case .failed: .refuses(.serviceUnavailable)
+      }
+    let stage = SessionStage(
+      experience,
+      recognizer: ScriptedRecognizer(
+        words.after(0.65, .failure(.recognitionFailed)), second, words))
+    try await stage.failAfterOneWord()
+    await stage.clock.advance(by: 1)
+    try await stage.voice.toggle()
+    await stage.recognizer.asked(2)
+    switch wordless {
+    case .stopped:
+      stage.hear("__")
+      try await stage.stop()
+    case .cancelled: try await stage.voice.cancel()
+    case .cancelledWithWords:
+      stage.hear("#####")
+      await stage.interim("two")
+      try await stage.voice.cancel()
+    case .failed: #expect(try await stage.failure() == .serviceUnavailable)
+    }
+    #expect(try await stage.ended() == "")
+    await stage.microphone.closed(2)
+    _ = try await stage.snapshot { $0.canRecognizeAgain }
+    try await stage.voice.recognizeAgain()
+    #expect(try await stage.recognizedAgain().text == "one two")
+    let after = try await stage.snapshot { $0.phase == .idle }
+    #expect(after.transcript.text == "one two" && !after.canRecognizeAgain)
+    #expect(stage.violations == [])
+  }
+
+  @Test("uses the newest audio with speech if no later recording has words")
+  func newestSpeech() async throws {
+    var experience = Experience.capture
+    experience.finishing = nil
+    let words = RecognizerScript("  one two")
+    let stage = SessionStage(
+      experience,
+      recognizer: ScriptedRecognizer(
+        words.after(0.65, .failure(.recognitionFailed)),
+        RecognizerScript.silent.after(0.95, .failure(.recognitionFailed)),
+        RecognizerScript("three")))
+    try await stage.failAfterOneWord()
+    await stage.clock.advance(by: 1)
+    try await stage.record()
+    stage.hear("__##########")
+    _ = try await stage.failure()
+    #expect(try await stage.ended() == "")
+    await stage.microphone.closed(2)
+    _ = try await stage.snapshot { $0.canRecognizeAgain }
+    try await stage.voice.recognizeAgain()
+    #expect(try await stage.recognizedAgain().text == "three")
+  }
+
   /// The events after which audio is no longer kept.
   enum Release: CaseIterable { case dismissed, left, recorded, closed }
 
@@ -167,7 +235,10 @@ struct RecognizeAgainTests {
     case .recorded:
       await stage.clock.advance(by: 1)
       try await stage.record()
-      try await stage.voice.cancel()
+      stage.hear("##########")
+      await stage.interim("one two")
+      try await stage.stop()
+      #expect(try await stage.ended() == "one two")
     case .closed: try await stage.voice.close()
     }
     await #expect(throws: release == .closed ? Refusal.closed : .noSoundKept) {
@@ -203,12 +274,7 @@ struct RecognizeAgainTests {
     let stage = SessionStage(
       experience,
       recognizer: ScriptedRecognizer(words.after(0.65, .failure(.recognitionFailed)), words))
-    try await stage.record()
-    stage.microphone.send(SoundTimeline("#########_").samples)
-    _ = try await stage.failure()
-    #expect(try await stage.ended() == "one")
-    await stage.microphone.closed()
-    _ = try await stage.snapshot { $0.canRecognizeAgain }
+    try await stage.failAfterOneWord()
     return stage
   }
 }
@@ -249,6 +315,16 @@ extension SessionStage {
       await SerialScheduler.shared.settle()
       recognizer.letStart()
     }
+  }
+
+  /// Records until the recognizer has failed after the word “one”.
+  fileprivate func failAfterOneWord() async throws {
+    try await record()
+    microphone.send(SoundTimeline("#########_").samples)
+    _ = try await failure()
+    #expect(try await ended() == "one")
+    await microphone.closed()
+    _ = try await snapshot { $0.canRecognizeAgain }
   }
 
   /// The position at which the recording stopped; `nil` before it has.

@@ -22,9 +22,11 @@ class Dictation extends ChangeNotifier {
   /// The text of the last dictation, as written into its field.
   String _heard = '';
 
-  /// The field of the last dictation, if an error ended it whose audio can be recognized again.
+  /// The field and text of a dictation that an error ended and whose audio can be recognized again,
+  /// until a later one has words.
   TextEditingController? _brokenField;
   String? _brokenId;
+  String _brokenText = '';
 
   /// Counts starts and stops, so that the outcome of an earlier one is ignored.
   int _turns = 0;
@@ -49,7 +51,7 @@ class Dictation extends ChangeNotifier {
   bool get hasMicrophone => _isAvailable && !(_error?.isLasting ?? false);
   bool _isAvailable = false;
 
-  /// Whether to offer to recognize the last dictation again.
+  /// Whether to offer to recognize a failed dictation again.
   bool get canRecognizeAgain => _brokenField != null && _fieldId == null;
 
   /// Whether the user has been sent to the settings, where a denied permission can be granted.
@@ -97,7 +99,6 @@ class Dictation extends ChangeNotifier {
     _field = field;
     _before = _spaced(field.text);
     _heard = '';
-    _forget();
     _error = null;
     _showsSplitHint = false;
     _tell();
@@ -120,7 +121,7 @@ class Dictation extends ChangeNotifier {
     if (turn == _turns) _end();
   }
 
-  /// Recognizes the audio of the last dictation again, and replaces its text.
+  /// Recognizes the audio of the failed dictation again, and replaces its text.
   Future<void> recognizeAgain() async {
     final bridge = _bridge;
     final field = _brokenField;
@@ -164,6 +165,7 @@ class Dictation extends ChangeNotifier {
   }
 
   void _write(String text) {
+    _forget();
     final all = '$_before$text';
     _heard = text;
     _field?.value = TextEditingValue(
@@ -172,13 +174,13 @@ class Dictation extends ChangeNotifier {
     );
   }
 
-  /// Replaces the text of the last dictation in [field]; if the user has edited that text, adds
+  /// Replaces the text of the broken dictation in [field]; if the user has edited that text, adds
   /// [text] at the end.
   void _rewrite(TextEditingController field, String text) {
     final old = field.text;
-    final at = _heard.isEmpty ? -1 : old.lastIndexOf(_heard);
+    final at = _brokenText.isEmpty ? -1 : old.lastIndexOf(_brokenText);
     final before = at < 0 ? _spaced(old) : old.substring(0, at);
-    final after = at < 0 ? '' : old.substring(at + _heard.length);
+    final after = at < 0 ? '' : old.substring(at + _brokenText.length);
     field.value = TextEditingValue(
       text: '$before$text$after',
       selection: TextSelection.collapsed(offset: before.length + text.length),
@@ -198,6 +200,7 @@ class Dictation extends ChangeNotifier {
     if (error.mayRecognizeAgain) {
       _brokenField = _field;
       _brokenId = _fieldId;
+      _brokenText = _heard;
     }
     _fail(error);
   }

@@ -130,6 +130,27 @@ void main() {
     expect(field.text, 'I dag jeg har');
   });
 
+  test('a dictation without words leaves the failed one to recognize', () async {
+    final bridge = ScriptedBridge(SpeechError.recognitionFailed)
+      ..recognized = 'jeg har';
+    final field = TextEditingController(text: 'I dag');
+    final dictation = await broken(bridge, field);
+    await dictation.start('wayForward', TextEditingController());
+    bridge.onError?.call(SpeechError.noSpeechDetected);
+    expect(dictation.canRecognizeAgain, isTrue);
+    await dictation.recognizeAgain();
+    expect(field.text, 'I dag jeg har');
+  });
+
+  test('a dictation with words ends the offer to recognize again', () async {
+    final bridge = ScriptedBridge(SpeechError.recognitionFailed);
+    final dictation = await broken(bridge, TextEditingController());
+    await dictation.start('wayForward', TextEditingController());
+    bridge.onFinal?.call('du');
+    await dictation.stop();
+    expect(dictation.canRecognizeAgain, isFalse);
+  });
+
   test('text that is recognized again does not overwrite an edit', () async {
     final bridge = ScriptedBridge(SpeechError.recognitionFailed)
       ..recognized = 'jeg har';

@@ -67,7 +67,7 @@ abstract class NativeSpeechApiBridge {
   /// recognition; a start, a stop, or [dispose] cancels it. No callback is called.
   ///
   /// Throws a [SpeechException] on failure: [SpeechError.noSoundKept] if no audio is kept, as after
-  /// success or the start of another dictation, [SpeechError.interrupted] if it was canceled, and
+  /// success or another dictation with words, [SpeechError.interrupted] if it was canceled, and
   /// otherwise the error of the recognition, which can be repeated.
   Future<String> recognizeAgain();
 

@@ -9,7 +9,7 @@ class TextChoice {
   const TextChoice({
     this.commands = true,
     this.numbers = true,
-    this.fillers = false,
+    this.fillers,
     this.vocabulary = '',
   });
 
@@ -19,11 +19,11 @@ class TextChoice {
   /// Whether numbers, dates, and times are written with digits.
   final bool numbers;
 
-  /// Whether fillers and repeated small words are omitted.
-  final bool fillers;
+  /// Whether fillers and repeated small words are omitted; null leaves the app's setting.
+  final bool? fillers;
 
-  /// The user's own words and names, one entry per line: a name, a name and its sounds
-  /// (`iPhone: eye phone`), or a phrase and the text that replaces it (`my address = …`).
+  /// The user's own words and names, one entry per line: a name, a name and its
+  /// spoken forms (`iPhone: eye phone`), or a phrase and the text that replaces it (`my address = …`).
   ///
   /// A line that lacks text on one side of its sign, more than 1,000 entries, or more than 24,000 bytes
   /// are refused with `requestCreationFailed`.
@@ -33,7 +33,7 @@ class TextChoice {
   Map<String, Object?> get arguments => {
     'commands': commands,
     'numbers': numbers,
-    'fillers': fillers,
+    if (fillers != null) 'fillers': fillers,
     'vocabulary': vocabulary,
   };
 }

@@ -28,7 +28,9 @@ struct FinishingArguments: ParsableArguments {
   func applied(to options: FinishingOptions) throws -> FinishingOptions {
     options.applying(
       FinishingOptions(
-        commands: commands, numbers: numbers, casing: casing, fillers: omitFillers,
+        commands: commands, numbers: numbers, casing: casing,
+        // Without the flag, the user has not decided about fillers.
+        fillers: omitFillers ? true : nil,
         vocabulary: try vocabulary.map(VocabularyFile.read) ?? Vocabulary()))
   }
 }

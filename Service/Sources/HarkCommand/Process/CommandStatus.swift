@@ -52,12 +52,17 @@ struct CommandFailure: Error, Equatable {
   /// names that `shown` returns.
   static func choose<Item>(
     _ prefix: String, from items: [Item], _ kind: String, _ kinds: String,
-    name: (Item) -> String, shown: (Item) -> String
+    listedBy command: String, name: (Item) -> String, shown: (Item) -> String
   ) throws(CommandFailure) -> Item {
     let wanted = prefix.lowercased()
     let found = items.filter { !wanted.isEmpty && name($0).lowercased().hasPrefix(wanted) }
     guard let first = found.first else {
-      throw .unknown(kind, prefix, known: items.isEmpty ? ["none"] : items.map(shown))
+      if items.isEmpty {
+        throw .usage(
+          "\(printable(prefix)) is not \(kind), and none is saved; list the \(kinds) with \(command)."
+        )
+      }
+      throw .unknown(kind, prefix, known: items.map(shown))
     }
     guard found.count == 1 else {
       let list = found.map(shown).joined(separator: ", ")
@@ -68,12 +73,14 @@ struct CommandFailure: Error, Equatable {
 
   /// Returns the failure for a `name` that is not in `known`; `kind` includes its article.
   static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
-    let printable = String(
-      String.UnicodeScalarView(
-        name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
-    let shown = printable.isEmpty ? "An empty name" : printable
     let list = known.joined(separator: ", ")
-    return .usage("\(shown) is not \(kind); choose one of: \(list).")
+    return .usage("\(printable(name)) is not \(kind); choose one of: \(list).")
+  }
+
+  /// Returns `name` as messages show it.
+  private static func printable(_ name: String) -> String {
+    let scalars = name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }
+    return scalars.isEmpty ? "An empty name" : String(String.UnicodeScalarView(scalars))
   }
 }
 

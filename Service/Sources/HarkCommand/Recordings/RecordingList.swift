@@ -31,7 +31,8 @@ struct RecordingList {
 
   func named(_ beginning: String) throws(CommandFailure) -> CallRecording {
     try CommandFailure.choose(
-      beginning, from: recordings, "a recording", "recordings", name: \.id, shown: \.id)
+      beginning, from: recordings, "a recording", "recordings", listedBy: "hark recordings",
+      name: \.id, shown: \.id)
   }
 }
 

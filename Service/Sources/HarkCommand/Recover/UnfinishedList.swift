@@ -42,7 +42,7 @@ struct UnfinishedList {
   func named(_ beginning: String) throws(CommandFailure) -> UnfinishedDictation {
     try CommandFailure.choose(
       beginning, from: dictations, "an unfinished dictation", "dictations",
-      name: \.fullName, shown: name)
+      listedBy: "hark recover", name: \.fullName, shown: name)
   }
 
   /// Returns the shortest unique prefix of the dictation's name, with at least four characters.

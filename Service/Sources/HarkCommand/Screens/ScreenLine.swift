@@ -13,14 +13,16 @@ struct ScreenLine: Equatable {
   /// Creates the line of `field`; `busy`, if given, replaces the hint and the text of an idle field.
   init(_ field: VoiceField, _ wording: Wording, busy: String? = nil) {
     let snapshot = field.snapshot
+    // A press without words leaves the audio of an earlier recording kept.
+    let again =
+      snapshot.canRecognizeAgain ? "Ctrl-R: \(wording[.action(.recognizeAgain)])" : nil
     switch snapshot.phase {
     case .recording:
       head = "● \(wording[.timer(snapshot.elapsed)]) \(LiveLine.meter(snapshot.level))"
       text = wording.hint(for: snapshot.input) ?? field.draft.text
     case .failed(let failure):
       head = "!"
-      let again = "Ctrl-R: \(wording[.action(.recognizeAgain)])"
-      text = wording[.message(failure)] + (snapshot.canRecognizeAgain ? " \(again)" : "")
+      text = wording[.message(failure)] + (again.map { " \($0)" } ?? "")
     case .starting, .finalizing, .authorizing, .rationale, .listening, .waiting, .speaking,
       .muted:
       head = "○"
@@ -30,6 +32,10 @@ struct ScreenLine: Equatable {
       text = busy ?? field.hint ?? field.draft.text
       let isDraft = busy == nil && field.hint == nil
       cursor = isDraft ? field.draft.selection?.upperBound : nil
+      if let again, busy == nil {
+        if isDraft { cursor = cursor ?? field.draft.characterCount }
+        text += text.isEmpty ? "(\(again))" : " (\(again))"
+      }
     }
   }
 

@@ -33,15 +33,17 @@ extension PocketSphinxSuite {
     }
 
     @Test(
-      "A pronunciation is written with the phones of the dictionary",
+      "A pronunciation is written with the phonemes of the dictionary",
       arguments: [
         ("ɡɹæfˈɑːnə", "G R AE F AA N AH"), ("tʃˈeɪn", "CH EY N"), ("kʲøː", "K ER"),
         ("hˈɔːɹ", "HH AO R"),
       ])
-    func phones(ipa: String, phones: String) { #expect(Arpabet.phones(ipa: ipa) == phones) }
+    func phonemes(ipa: String, phonemes: String) {
+      #expect(Arpabet.phonemes(ipa: ipa) == phonemes)
+    }
 
-    @Test("Without any sound there is no pronunciation")
-    func silence() { #expect(Arpabet.phones(ipa: "ˈ ː") == nil) }
+    @Test("Without any phoneme there is no pronunciation")
+    func silence() { #expect(Arpabet.phonemes(ipa: "ˈ ː") == nil) }
 
     @Test(
       "A name that the dictionary lacks is recognized while it is a likely phrase, and only then")

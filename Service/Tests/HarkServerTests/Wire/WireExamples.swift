@@ -96,7 +96,7 @@ enum WireExamples {
   }
 
   private static let finishing = FinishingOptions(
-    numbers: false,
+    numbers: false, fillers: false,
     vocabulary: Vocabulary(
       entries: [.init("Siobhan"), .init("iPhone", spokenForms: ["eye phone"])],
       replacements: [.init("my address", with: "5 Harbour Street")]))

@@ -1,10 +1,10 @@
 /// The evidence that the user meant an entry when the recognized words sound like it.
-struct SoundEvidence {
-  /// The difference between the sounds.
+struct PhonemeEvidence {
+  /// The difference between the phonemes.
   var difference: Double
 
-  /// The number of sounds.
-  var sounds: Int
+  /// The number of phonemes.
+  var phonemes: Int
 
   /// The number of recognized words and the number of words in the entry.
   var words: Int
@@ -24,7 +24,7 @@ struct SoundEvidence {
   /// Whether the evidence is strong enough to write the entry.
   ///
   /// A missed entry costs the user a correction. So does a mistaken entry, which also destroys
-  /// correct text. Therefore, each kind of word has its own budget for the difference per sound,
+  /// correct text. Therefore, each kind of word has its own budget for the difference per phoneme,
   /// and common words that are not doubtful are never replaced.
   var isConvincing: Bool {
     // Parts of a word that the recognizer split are all uncommon: “gård der” is not “Gaarder”.
@@ -33,7 +33,7 @@ struct SoundEvidence {
     let isCertain = confidence.map { $0 >= Self.certain } ?? false
     // Words that the recognizer joined or split: “shiv on” for “shivawn”.
     let difference = difference + 0.25 * Double(max(0, words - entryWords))
-    guard sounds >= (isDoubtful && !isCommon ? 3 : 4) else { return false }
+    guard phonemes >= (isDoubtful && !isCommon ? 3 : 4) else { return false }
     let budget: Double
     switch (isCommon, isDoubtful) {
     case (true, false): return false
@@ -43,6 +43,6 @@ struct SoundEvidence {
     case (false, true): budget = 0.2
     case (false, false): budget = isCertain ? 0.06 : 0.1
     }
-    return difference <= budget * Double(sounds)
+    return difference <= budget * Double(phonemes)
   }
 }

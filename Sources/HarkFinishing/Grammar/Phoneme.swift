@@ -1,19 +1,19 @@
-/// A speech sound, with only the distinctions that spelling makes.
+/// A phoneme, with only the distinctions that spelling makes.
 ///
 /// The letters follow phonetic alphabets where possible: `S` as in “ship”, `C` as in “chip”, `T` as
 /// in “thin”, `N` as in “sing”, `A` as in “my”, `U` as in “how”, `O` as in “boy”, and `@` for a
 /// vowel that spelling does not determine.
-struct Sound: Sendable, Hashable {
+struct Phoneme: Sendable, Hashable {
   let letter: UInt8
 
-  /// The class of the sound: recognizers confuse sounds in the same class.
+  /// The class of the phoneme: recognizers confuse phonemes in the same class.
   var group: Int { Int(Self.groups[Int(letter)]) }
 
   /// The number of classes; class 0 contains the vowels.
   static let groupCount = 14
 
-  /// The difference from `other`, a sound of the same class: 0 if they are equal, at most 1.
-  func difference(from other: Sound) -> Double {
+  /// The difference from `other`, a phoneme of the same class: 0 if they are equal, at most 1.
+  func difference(from other: Phoneme) -> Double {
     if letter == other.letter { return 0 }
     if group != 0 { return 0.5 }
     if letter == Self.unclear || other.letter == Self.unclear { return 0.25 }
@@ -46,26 +46,26 @@ struct Sound: Sendable, Hashable {
   }
 }
 
-/// The sounds of consecutive words.
+/// The phonemes of consecutive words.
 ///
-/// Of adjacent sounds in the same class, only the first is stored, because spelling and recognizers
+/// Of adjacent phonemes in the same class, only the first is stored, because spelling and recognizers
 /// merge and double them: “black coffee”, “Anna”.
-struct SoundSequence: Sendable, Equatable {
-  private(set) var sounds: [Sound] = []
+struct PhonemeSequence: Sendable, Equatable {
+  private(set) var phonemes: [Phoneme] = []
 
-  var count: Int { sounds.count }
+  var count: Int { phonemes.count }
 
-  /// Appends `sound`; returns `false` if it merges with the last sound.
-  mutating func append(_ sound: Sound) -> Bool {
-    if let last = sounds.last, last.group == sound.group { return false }
-    sounds.append(sound)
+  /// Appends `phoneme`; returns `false` if it merges with the last phoneme.
+  mutating func append(_ phoneme: Phoneme) -> Bool {
+    if let last = phonemes.last, last.group == phoneme.group { return false }
+    phonemes.append(phoneme)
     return true
   }
 
-  /// Returns the difference from `other`, whose sounds are of the same classes in the same order.
-  func difference(from other: SoundSequence) -> Double {
+  /// Returns the difference from `other`, whose phonemes are of the same classes in the same order.
+  func difference(from other: PhonemeSequence) -> Double {
     var sum = 0.0
-    for (own, their) in zip(sounds, other.sounds) { sum += own.difference(from: their) }
+    for (own, their) in zip(phonemes, other.phonemes) { sum += own.difference(from: their) }
     return sum
   }
 }
