@@ -4,6 +4,7 @@ import openai
 import pytest
 
 import recordings
+from attacks import Fortress, Innocent
 from scripted_recognizer import ScriptedRecognizer
 from serving import Hark
 
@@ -25,6 +26,29 @@ def hark(room):
     server = Hark(room)
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="module")
+def fortress(tmp_path_factory):
+    server = Fortress(tmp_path_factory.mktemp("fortress"), "--uploads", "2", "--queue", "2")
+    yield server
+    server.stop()
+    said = server.log.read_text()
+    assert not said, said
+
+
+@pytest.fixture(scope="module")
+def innocent(fortress):
+    user = Innocent(fortress)
+    yield user
+    user.close()
+
+
+@pytest.fixture
+def harmless(fortress, innocent):
+    """Verifies that the server survives a test, and that the innocent user keeps connection and text."""
+    yield
+    assert fortress.lives and innocent.is_well()
 
 
 @pytest.fixture

@@ -10,6 +10,9 @@ struct TokenClaims: Codable, Equatable, Sendable {
   /// The time from which the token is valid, in seconds since 1970, if there is such a limit.
   var nbf: Double?
 
+  /// The services for which the token is meant; `nil` if the issuer omits them.
+  var aud: Audience?
+
   /// The time of issue, in seconds since 1970; `nil` if the issuer omits it.
   var iat: Double?
 
@@ -31,9 +34,12 @@ struct TokenClaims: Codable, Equatable, Sendable {
   var session: String?
 
   enum CodingKeys: String, CodingKey {
-    case sub, exp, nbf, iat, jti, role, use, session
+    case sub, exp, nbf, aud, iat, jti, role, use, session
     case authTime = "auth_time"
   }
+
+  /// Whether the token is meant for Hark, among others; RFC 7519 requires services to check this.
+  var isForHark: Bool { aud?.names.contains("hark") ?? true }
 
   /// The maximum length of a user's name, in UTF-8 bytes.
   static let longestName = 128
@@ -48,4 +54,21 @@ struct TokenClaims: Codable, Equatable, Sendable {
 
   /// The total validity period, in seconds; an hour if its start is unknown.
   var lifetime: Double { iat.map { max(exp - $0, 0) } ?? 3_600 }
+}
+
+extension TokenClaims {
+  /// The services in a claim `aud`: one name, or a list of names.
+  struct Audience: Codable, Equatable, Sendable {
+    let names: [String]
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      names = try (try? value.decode(String.self)).map { [$0] } ?? value.decode([String].self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(names)
+    }
+  }
 }

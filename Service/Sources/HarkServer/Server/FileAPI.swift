@@ -17,11 +17,12 @@ struct FileAPI: Sendable {
     health.addHealth(to: router)
     guard let services else { return }
     // If there can be several users, each may occupy at most half of the slots and of the disk space,
-    // but always at least one slot.
+    // but always at least one slot. One user's files, which may take hours, do not run in all slots.
     let places = services.atOnce + services.waitLimit
     let queue = UploadQueue(
       atOnce: services.atOnce, limit: services.waitLimit,
-      userLimit: isLocal ? places : max(places / 2, 1), space: 2 * services.sizeLimit,
+      userLimit: isLocal ? places : max(places / 2, 1),
+      userAtOnce: isLocal ? nil : max(services.atOnce - 1, 1), space: 2 * services.sizeLimit,
       userSpace: isLocal ? nil : services.sizeLimit)
     let models = ServedModels(services)
     let document = OpenAPIDocument(services, models, needsKey: !isLocal, hasRealtime: hub != nil)

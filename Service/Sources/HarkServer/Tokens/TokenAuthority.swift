@@ -97,7 +97,7 @@ public struct TokenAuthority: Sendable {
   /// Returns the claims of a valid token, regardless of its use.
   func genuine(_ token: String) async -> TokenClaims? {
     guard let claims = signer.claims(of: token, as: TokenClaims.self),
-      TokenClaims.isName(claims.sub)
+      TokenClaims.isName(claims.sub), claims.isForHark
     else { return nil }
     let moment = now().timeIntervalSince1970
     guard claims.nbf ?? moment <= moment, moment < claims.exp else { return nil }

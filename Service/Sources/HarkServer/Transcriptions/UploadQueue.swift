@@ -2,7 +2,7 @@ import Hark
 import Synchronization
 
 /// A queue that admits files to transcription, a few at a time, in the order in which their uploads
-/// complete.
+/// complete, except that no user runs more of them than `userAtOnce`.
 ///
 /// A slot is acquired before the first byte is read, so the limit includes uploads, and so does the limit
 /// of disk space.
@@ -35,6 +35,7 @@ final class UploadQueue: Sendable {
   }
 
   private let atOnce: Int
+  private let userAtOnce: Int
   private let limit: Int
   private let userLimit: Int
   private let space: Int
@@ -45,13 +46,15 @@ final class UploadQueue: Sendable {
   /// Creates a queue that transcribes `atOnce` files while `limit` more are uploaded or wait, all of
   /// which have at most `space` bytes.
   ///
-  /// `now` is a monotonic clock in seconds. A `userLimit` of `nil` allows a user all slots, and a
-  /// `userSpace` of `nil` all space.
+  /// `now` is a monotonic clock in seconds. A `userLimit` of `nil` allows a user all slots, a
+  /// `userAtOnce` of `nil` all that are transcribed at once, and a `userSpace` of `nil` all space.
   init(
-    atOnce: Int, limit: Int, userLimit: Int? = nil, space: Int = .max, userSpace: Int? = nil,
+    atOnce: Int, limit: Int, userLimit: Int? = nil, userAtOnce: Int? = nil, space: Int = .max,
+    userSpace: Int? = nil,
     now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
   ) {
     self.atOnce = atOnce
+    self.userAtOnce = userAtOnce ?? atOnce
     self.limit = limit
     self.userLimit = userLimit ?? atOnce + limit
     self.space = space
@@ -119,13 +122,20 @@ final class UploadQueue: Sendable {
   }
 
   private func move(_ state: inout State) {
-    while state.running.count < atOnce, !state.waiting.isEmpty {
-      let first = state.waiting.removeFirst()
+    while state.running.count < atOnce,
+      let index = state.waiting.firstIndex(where: { mayRun($0.id, in: state) })
+    {
+      let first = state.waiting.remove(at: index)
       state.running[first.id] = now()
       first.places.yield(0)
       first.places.finish()
     }
     for (index, other) in state.waiting.enumerated() { other.places.yield(index + 1) }
+  }
+
+  private func mayRun(_ id: Int, in state: State) -> Bool {
+    let user = state.slots[id]?.user
+    return state.running.keys.count { state.slots[$0]?.user == user } < userAtOnce
   }
 
   /// The estimated time until a slot is free, in whole seconds, from 1 to 600.

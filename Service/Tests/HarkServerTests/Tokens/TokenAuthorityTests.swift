@@ -127,6 +127,18 @@ struct TokenAuthorityTests {
     #expect(try await authority(at: 1_000).claims(of: token) != nil)
   }
 
+  @Test("A token that names services is valid only if Hark is one of them")
+  func audience() async throws {
+    let authority = try await authority()
+    for (names, isValid) in [
+      (#""hark""#, true), (#"["other","hark"]"#, true), ("null", true), (#""other""#, false),
+      (#""HARK""#, false), (#"["other"]"#, false), ("[]", false), ("7", false), ("[7]", false),
+    ] {
+      let token = try forge.token(#"{"aud":\#(names),"sub":"ada","exp":2000}"#)
+      #expect(await (authority.claims(of: token) != nil) == isValid, "\(names)")
+    }
+  }
+
   @Test("A token with critical extensions is invalid")
   func critical() async throws {
     for more in ["[\"x\"]", "[]", "null"] {

@@ -65,6 +65,23 @@ struct UploadQueueTests {
     withExtendedLifetime((own, other)) {}
   }
 
+  @Test("A user's files do not run in all slots, and do not delay those of others")
+  func usersAtOnce() async throws {
+    let queue = UploadQueue(atOnce: 2, limit: 4, userAtOnce: 1)
+    let own = try (0..<3).map { _ in try queue.enter("ada") }
+    let places = own.map { $0.join() }
+    #expect(await place(places[0]) == 0)
+    #expect(await place(places[1]) == 1)
+    let other = try queue.enter("bob")
+    #expect(await place(other.join()) == 0)
+    other.leave()
+    #expect(queue.standing.running == 1)
+    own[0].leave()
+    #expect(await place(places[1]) == 0)
+    #expect(await place(places[2]) == 1)
+    withExtendedLifetime(own) {}
+  }
+
   @Test("Files reserve disk space, of which a user has a share, until they leave")
   func space() throws {
     let queue = UploadQueue(atOnce: 1, limit: 7, space: 100, userSpace: 60)
