@@ -53,9 +53,8 @@ public struct HarkServer: Sendable {
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
     let sessions = page.map { SessionEndpoint($0, settings, tokens, log: log) }
-    var limits = settings.connectionLimits
-    limits.total += page?.sessionLimit ?? 0
-    let connections = OpenConnections(limits)
+    let connections = OpenConnections(
+      limit: settings.connectionLimit + (page?.sessionLimit ?? 0))
     let application = Application(
       responder: responder(sessions?.hub),
       server: .sessions(sessions, settings, tls: tls, among: connections),

@@ -30,8 +30,8 @@ public struct ServerSettings: Sendable {
 
   var socketLimits = WebSocketLimits()
 
-  /// The limits of connections; the session limit is added to their total.
-  var connectionLimits = OpenConnections.Limits(total: 512)
+  /// The maximum number of connections in addition to one for each session.
+  var connectionLimit = 512
 
   /// The maximum time until the header of a connection's first request arrives.
   var headWithin = TimeAmount.seconds(10)
