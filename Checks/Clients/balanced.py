@@ -8,7 +8,7 @@ import subprocess
 import threading
 from pathlib import Path
 
-from serving import Hark
+from serving import Hark, Place
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 
@@ -25,9 +25,11 @@ class Balanced:
         # Long enough never to expire during a test; a second signal ends the drain.
         options += ("--drain", "600")
         own = [["--page", str(page)] for page in pages or []] or [[], []]
+        # The balancer checks the gateways at these ports.
+        self.probes = [Place() for _ in rooms]
         self.gateways = [
-            Hark(room, *options, *more, name=f"gateway-{number}")
-            for number, (room, more) in enumerate(zip(rooms, own), 1)]
+            Hark(room, *options, "--probe-port", str(probes.port), *more, name=f"gateway-{number}")
+            for number, (room, probes, more) in enumerate(zip(rooms, self.probes, own), 1)]
         # The balancer inherits a listening socket, so that no client connects before it is ready.
         with socket.create_server(("127.0.0.1", 0)) as door:
             self.port = door.getsockname()[1]
@@ -37,7 +39,9 @@ class Balanced:
                 env={
                     **os.environ, "LISTEN": f"fd@{door.fileno()}",
                     **{f"GATEWAY_{number}": f"127.0.0.1:{gateway.port}"
-                       for number, gateway in enumerate(self.gateways, 1)}})
+                       for number, gateway in enumerate(self.gateways, 1)},
+                    **{f"PROBES_{number}": str(probes.port)
+                       for number, probes in enumerate(self.probes, 1)}})
         self.url = f"http://127.0.0.1:{self.port}"
         self.said = []
         self.news = threading.Condition()
@@ -81,3 +85,5 @@ class Balanced:
         for gateway in self.gateways:
             gateway.kill()
             gateway.stop()
+        for probes in self.probes:
+            probes.socket.close()

@@ -26,6 +26,9 @@ struct ServeCommand: ReportingCommand {
   @Option(help: "Port to listen on; 0 for any free port.")
   var port = ServerSettings.standardPort
 
+  @Option(help: "Port for /health, /live and /metrics only, without tokens; none by default.")
+  var probePort: Int?
+
   @Option(help: "Address to listen on.")
   var host = ServerSettings().host
 
@@ -51,6 +54,12 @@ struct ServeCommand: ReportingCommand {
 
   func validate() throws {
     guard 0...65_535 ~= port else { throw ValidationError("--port must be from 0 to 65535.") }
+    guard 1...65_535 ~= probePort ?? 1 else {
+      throw ValidationError("--probe-port must be from 1 to 65535.")
+    }
+    guard probePort != port else {
+      throw ValidationError("--probe-port must be another port than --port.")
+    }
     guard !name.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {
       throw ValidationError("--name must be a host name such as notes.example.org.")
     }
@@ -67,6 +76,7 @@ struct ServeCommand: ReportingCommand {
     var settings = ServerSettings(
       host: host, port: port, otherNames: name, rate: RequestRate(burst: rate, perMinute: rate))
     settings.drainSeconds = drain
+    settings.probePort = probePort
     let places = UserPlaces()
     guard settings.isLocal || secret.isGiven(in: places) else {
       throw CommandFailure.usage(

@@ -2,7 +2,8 @@ import HTTPTypes
 import Hark
 import Hummingbird
 
-/// The routes `/health`, for process supervisors, and `/metrics`, for Prometheus.
+/// The routes `/health` and `/live`, for load balancers and process supervisors, and `/metrics`, for
+/// Prometheus.
 struct HealthRoutes: Sendable {
   let metrics: ServerMetrics
 
@@ -10,12 +11,20 @@ struct HealthRoutes: Sendable {
   let recognizer: (any Recognizer)?
   let isLeaving: @Sendable () async -> Bool
 
-  func addHealth(to router: Router<ServerContext>) {
+  func addHealth(to router: some RouterMethods) {
     router.get("health") { _, _ in try await health() }
   }
 
+  /// Adds a route that succeeds as long as the server works, also while it drains.
+  func addLife(to router: some RouterMethods) {
+    router.get("live") { _, _ in
+      _ = await isLeaving()
+      return try JSONAnswer.response(["status": "ok"])
+    }
+  }
+
   func addMetrics(
-    to group: RouterGroup<UserContext>,
+    to group: some RouterMethods,
     _ standing: @escaping @Sendable () async -> ServerMetrics.Standing
   ) {
     group.get("metrics") { _, _ in

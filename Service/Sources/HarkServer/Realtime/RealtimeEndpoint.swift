@@ -39,6 +39,7 @@ struct RealtimeEndpoint: Sendable {
     // rejected even on this machine.
     let isSecret = visit.key.flatMap(RealtimeSecret.token(in:)) != nil
     guard let user = claims?.sub ?? (isSecret ? nil : localUser) else { throw .key }
+    visit.signedIn()
     if let id = query["hark_session"], let seen = query["hark_seen"].flatMap({ Int($0) }),
       let (session, greeting) = await hub.resume(String(id), of: user, over: link, seen: seen)
     {

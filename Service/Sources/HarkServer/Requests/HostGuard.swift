@@ -10,15 +10,19 @@ struct HostGuard: RouterMiddleware {
   /// The server's own names, in lowercase.
   let names: Set<String>
 
+  /// Whether requests may also address the server by any address, which needs no host name, so that no
+  /// foreign page has it as its own.
+  var allowsAddresses = false
+
   func handle(
     _ request: Request, context: ServerContext,
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     // The first Host header is the request's authority; a second one remains among the headers.
     guard request.headers[.named("host")] == nil else { throw HTTPRefusal.twoHosts }
-    guard let host = Self.name(in: request.head.authority), names.contains(host) else {
-      throw HTTPRefusal.foreignHost
-    }
+    guard let host = Self.name(in: request.head.authority),
+      names.contains(host) || allowsAddresses && !Self.isDomain(host)
+    else { throw HTTPRefusal.foreignHost }
     return try await next(request, context)
   }
 

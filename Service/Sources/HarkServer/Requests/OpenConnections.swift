@@ -4,109 +4,116 @@ import Synchronization
 
 /// The open connections of a server.
 ///
-/// Connections without a complete request are limited: beyond a limit, the oldest of them gives way
-/// to the newest, so that clients that never send their requests do not block others.
+/// If there are more than its limit, one of them gives way to the newest: in the order of `Stage`, one
+/// whose client the server waits for. A client with many connections does not displace those of network
+/// addresses with fewer, except idle ones, as long as another one can give way.
 final class OpenConnections: Sendable {
-  /// The limits; beyond them, connections give way or have to wait.
-  struct Limits: Sendable, Equatable {
-    /// The maximum number of connections.
-    var total: Int
+  /// What happens next on a connection, in the order in which connections give way.
+  enum Stage: Int {
+    /// The client may send another request; its last answer is complete.
+    case idle
 
-    /// The maximum number of silent connections of a network address.
-    ///
-    /// A connection is silent until its first request's header has arrived. Browsers open six.
-    var perAddress = 32
+    /// The client has to send its first request, or to sign in over a WebSocket.
+    case opened
 
-    /// The same limit for this machine's own addresses, from which a proxy may connect.
-    var perLocalAddress = 512
+    /// The client has to send the rest of a request, or to read an answer.
+    case unfinished
+
+    /// The server has to answer, or a session is using the connection, which does not give way.
+    case working
   }
-
-  private enum Stage { case opened, headArrived, served }
 
   private struct Connection {
     let channel: any Channel
+
+    /// The client's address; `nil` if it is this machine's own, which may be a proxy's, or unknown.
     var address: ClientAddress?
     var stage = Stage.opened
+
+    /// The number of the connection's last step among those of all connections.
+    var step: Int
   }
 
   private struct State {
-    /// The connections by number, which is their order.
     var connections: [Int: Connection] = [:]
     var added = 0
-    var served = 0
+    var steps = 0
+    var working = 0
   }
 
-  private let limits: Limits
+  private let limit: Int
   private let state = Mutex(State())
 
-  init(_ limits: Limits) { self.limits = limits }
+  /// Creates a record of connections, of which there should be at most `limit`.
+  init(limit: Int) { self.limit = limit }
 
   /// A connection's place among all of the server.
   struct Place: Sendable {
     fileprivate let all: OpenConnections
     fileprivate let number: Int
 
-    /// Records that the connection is open; `address` is the client's.
+    /// Records that the connection is open, and makes room for it; `address` is the client's.
     func opened(from address: SocketAddress?) {
-      if let address { all.locate(number, ClientAddress(address)) }
+      all.open(number, address.map(ClientAddress.init).flatMap { $0.isLocal ? nil : $0 })
     }
 
-    /// Records that a request's header has arrived.
-    func headArrived() { all.advance(number, to: .headArrived) }
-
-    /// Records that a complete request has arrived, after which the connection never gives way.
-    func requestEnded() { all.advance(number, to: .served) }
+    /// Records the connection's stage, or progress if the stage is the same.
+    func advance(to stage: Stage) { all.advance(number, to: stage) }
   }
 
   /// Adds a new connection until it closes.
   func add(_ channel: any Channel) -> Place {
-    let (number, loser) = state.withLock { state in
+    let number = state.withLock { state in
       state.added += 1
-      state.connections[state.added] = Connection(channel: channel)
-      let isFull = state.connections.count > limits.total
-      return (state.added, isFull ? Self.giveWay(to: state.added, in: &state) { _ in true } : nil)
+      state.steps += 1
+      state.connections[state.added] = Connection(channel: channel, step: state.steps)
+      return state.added
     }
-    loser?.close(promise: nil)
     channel.closeFuture.whenComplete { _ in self.remove(number) }
     return Place(all: self, number: number)
   }
 
-  private func locate(_ number: Int, _ address: ClientAddress) {
+  private func open(_ number: Int, _ address: ClientAddress?) {
     let loser = state.withLock { state -> (any Channel)? in
       state.connections[number]?.address = address
-      let silent = state.connections.values.count { $0.stage == .opened && $0.address == address }
-      let limit = address.isLocal ? limits.perLocalAddress : limits.perAddress
-      guard silent > limit else { return nil }
-      return Self.giveWay(to: number, in: &state) { $0.stage == .opened && $0.address == address }
+      guard state.connections.count > limit else { return nil }
+      return Self.giveWay(to: number, in: &state)
     }
     loser?.close(promise: nil)
   }
 
-  /// Removes and returns the oldest connection without a header or else the oldest without a
-  /// complete request; `nil` if there is none that fits.
-  private static func giveWay(
-    to number: Int, in state: inout State, where fits: (Connection) -> Bool
-  ) -> (any Channel)? {
-    for stage in [Stage.opened, .headArrived] {
-      let losers = state.connections.filter { $0 != number && $1.stage == stage && fits($1) }
-      if let oldest = losers.keys.min() {
-        return state.connections.removeValue(forKey: oldest)?.channel
-      }
+  /// Removes and returns the connection that gives way to another one; `nil` if there is none.
+  private static func giveWay(to number: Int, in state: inout State) -> (any Channel)? {
+    let sizes = state.connections.values.reduce(into: [:]) { $0[$1.address, default: 0] += 1 }
+    // Clients whose addresses are unknown count as clients of their own.
+    func size(_ connection: Connection?) -> Int {
+      (connection?.address).flatMap { sizes[$0] } ?? 1
     }
-    return nil
+    let newest = size(state.connections[number])
+    func rank(_ connection: Connection) -> (Int, Int, Int, Int) {
+      let (stage, size) = (connection.stage, size(connection))
+      let group = stage == .idle ? 0 : size >= newest ? 1 : 2
+      // Requests and answers that progress outlast the others, wherever they come from.
+      return (group, stage.rawValue, stage == .unfinished ? 0 : -size, connection.step)
+    }
+    let losers = state.connections.filter { $0.key != number && $0.value.stage != .working }
+    guard let loser = losers.min(by: { rank($0.value) < rank($1.value) }) else { return nil }
+    return state.connections.removeValue(forKey: loser.key)?.channel
   }
 
   private func advance(_ number: Int, to stage: Stage) {
     state.withLock { state in
-      guard let old = state.connections[number]?.stage, old != .served else { return }
+      guard let old = state.connections[number]?.stage else { return }
+      state.steps += 1
       state.connections[number]?.stage = stage
-      if stage == .served { state.served += 1 }
+      state.connections[number]?.step = state.steps
+      state.working += (stage == .working ? 1 : 0) - (old == .working ? 1 : 0)
     }
   }
 
   private func remove(_ number: Int) {
     state.withLock { state in
-      if state.connections.removeValue(forKey: number)?.stage == .served { state.served -= 1 }
+      if state.connections.removeValue(forKey: number)?.stage == .working { state.working -= 1 }
     }
   }
 
@@ -114,7 +121,7 @@ final class OpenConnections: Sendable {
   fileprivate var added: Int { state.withLock { $0.added } }
 
   /// The number of connections that give way to new ones.
-  fileprivate var yielding: Int { state.withLock { $0.connections.count - $0.served } }
+  fileprivate var yielding: Int { state.withLock { $0.connections.count - $0.working } }
 
   /// Decides when the server accepts connections: while some of the connections can give way.
   struct Acceptance: AvailableConnectionsDelegate {
@@ -132,7 +139,7 @@ final class OpenConnections: Sendable {
       // A connection is accepted on another event loop than the one on which it is added. Only open
       // connections that can no longer give way count, and each is reported here when it closes.
       let coming = opened - connections.added
-      return opened - closed - coming - connections.yielding < connections.limits.total
+      return opened - closed - coming - connections.yielding < connections.limit
     }
   }
 }

@@ -9,12 +9,18 @@ struct FileAPI: Sendable {
   /// Whether only this machine can connect; its clients then have no separate limits.
   var isLocal = true
 
-  /// Adds the routes to `router`, and the routes that require authorization to `known`.
-  func add(to router: Router<ServerContext>, _ known: RouterGroup<UserContext>) {
+  /// Adds the routes to `router`, the routes that require authorization to `known`, and those for
+  /// monitoring to `probes`.
+  func add(
+    to router: Router<ServerContext>, _ known: RouterGroup<UserContext>,
+    probes: Router<ServerContext>
+  ) {
     let health = HealthRoutes(metrics: metrics, recognizer: services?.recognizer) {
       await hub?.isLeaving == true
     }
     health.addHealth(to: router)
+    health.addHealth(to: probes)
+    health.addLife(to: probes)
     guard let services else { return }
     // If there can be several users, each may occupy at most half of the slots and of the disk space,
     // but always at least one slot. One user's files, which may take hours, do not run in all slots.
@@ -30,6 +36,7 @@ struct FileAPI: Sendable {
       try JSONAnswer.response(document.json, [.cacheControl: "no-cache"])
     }
     health.addMetrics(to: known) { await standing(of: queue) }
+    health.addMetrics(to: probes) { await standing(of: queue) }
     let group = known.group("v1")
     ModelRoutes(models: models).add(to: group)
     TranscriptionRoutes(services: services, models: models, queue: queue, metrics: metrics)

@@ -2,9 +2,7 @@ import Foundation
 import Hark
 import HarkStore
 import Hummingbird
-import HummingbirdCore
 import Logging
-import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
@@ -47,39 +45,41 @@ public struct HarkServer: Sendable {
   ///
   /// - Parameters:
   ///   - signals: The signals that stop the server.
+  ///   - probesReady: Receives the port for probes, if there is one, once it accepts requests.
   ///   - ready: Receives the port once the server accepts requests.
   public func run(
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
+    probesReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in },
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
     let sessions = page.map { SessionEndpoint($0, settings, tokens, log: log) }
-    var limits = settings.connectionLimits
-    limits.total += page?.sessionLimit ?? 0
-    let connections = OpenConnections(limits)
-    let application = Application(
-      responder: responder(sessions?.hub),
-      server: .sessions(sessions, settings, tls: tls, among: connections),
-      configuration: ApplicationConfiguration(
-        address: .hostname(settings.host, port: settings.port),
-        availableConnectionsDelegate: OpenConnections.Acceptance(connections)),
-      onServerRunning: { await ready($0.localAddress?.port ?? settings.port) },
-      logger: log)
+    let routers = routers(sessions?.hub)
+    let main = Listener(
+      routers.main, on: settings.port, of: settings,
+      limit: settings.connectionLimit + (page?.sessionLimit ?? 0), option: "--port",
+      endpoint: sessions, tls: tls, log: log, ready: ready)
+    let probes = settings.probePort.map {
+      Listener(
+        routers.probes, on: $0, of: settings, limit: ServerSettings.probeLimit,
+        option: "--probe-port", log: log, ready: probesReady)
+    }
     let leaving = Leaving(
       hub: sessions?.hub,
       signals: signals.isEmpty ? nil : await UnixSignalsSequence(trapping: signals),
       drainSeconds: settings.drainSeconds)
+    // Services stop in reverse order, so that probes are answered until the end.
+    let listeners = [probes, main].compactMap { $0 }.map {
+      ServiceGroupConfiguration.ServiceConfiguration(service: $0)
+    }
     var group = ServiceGroupConfiguration(
-      services: [
-        .init(service: application),
-        .init(service: leaving, successTerminationBehavior: .gracefullyShutdownGroup),
+      services: listeners + [
+        .init(service: leaving, successTerminationBehavior: .gracefullyShutdownGroup)
       ], logger: log)
     group.maximumGracefulShutdownDuration = .seconds(ServerSettings.farewellSeconds)
-    do {
-      let watching = Task { await sessions?.hub.watch() }
-      defer { watching.cancel() }
-      try await ServiceGroup(configuration: group).run()
-      await sessions?.hub.end()
-    } catch let error as IOError { throw ServerFailure(error, settings) }
+    let watching = Task { await sessions?.hub.watch() }
+    defer { watching.cancel() }
+    try await ServiceGroup(configuration: group).run()
+    await sessions?.hub.end()
   }
 
   /// A logger that writes warnings and errors to standard error.
@@ -89,11 +89,8 @@ public struct HarkServer: Sendable {
     return log
   }
 
-  func responder(_ hub: SessionHub?) -> RouterResponder<ServerContext> {
-    router(hub).buildResponder()
-  }
-
-  func router(_ hub: SessionHub?) -> Router<ServerContext> {
+  /// Returns the routes of the server's port and those of its port for probes.
+  func routers(_ hub: SessionHub?) -> (main: Router<ServerContext>, probes: Router<ServerContext>) {
     let router = Router(context: ServerContext.self)
     let metrics = ServerMetrics()
     if page != nil { router.add(middleware: PageHeaders()) }
@@ -110,13 +107,16 @@ public struct HarkServer: Sendable {
     TokenRoutes(tokens: tokens).add(to: signedIn)
     CaptureRoutes(store: store, bodyLimit: settings.bodyLimit).add(to: signedIn)
     let known = programs(router, limiter)
+    let probes = Router(context: ServerContext.self)
+      .add(middleware: Answering(metrics: metrics))
+      .add(middleware: HostGuard(names: settings.hostNames, allowsAddresses: true))
     FileAPI(services: files, metrics: metrics, hub: hub, isLocal: settings.isLocal)
-      .add(to: router, known)
+      .add(to: router, known, probes: probes)
     if let page {
       let locales = page.dependencies.recognizer.traits.locales
       RealtimeSecretRoutes(tokens: tokens, locales: locales).add(to: known)
     }
-    return router
+    return (router, probes)
   }
 
   /// Returns the group for API clients, which need no key if only this machine can connect.
@@ -177,31 +177,5 @@ private struct Leaving: Service {
         group.cancelAll()
       }
     }
-  }
-}
-
-/// The reason that a server could not start.
-public enum ServerFailure: Error, Sendable, Hashable {
-  /// Another program listens on the address.
-  case addressInUse(host: String, port: Int)
-
-  /// The server cannot listen on the address, usually because the machine has no such address.
-  case noSuchAddress(host: String, port: Int)
-
-  /// The problem and how to solve it, in one sentence.
-  public var sentence: String {
-    switch self {
-    case .addressInUse(let host, let port):
-      "Port \(port) of \(host) is in use; stop the other program, or choose another port with --port."
-    case .noSuchAddress(let host, let port):
-      "Cannot listen on \(host), port \(port); choose an address of this machine with --host."
-    }
-  }
-
-  init(_ error: IOError, _ settings: ServerSettings) {
-    self =
-      error.errnoCode == EADDRINUSE
-      ? .addressInUse(host: settings.host, port: settings.port)
-      : .noSuchAddress(host: settings.host, port: settings.port)
   }
 }

@@ -8,6 +8,12 @@ public struct ServerSettings: Sendable {
   /// The port; 0 for any free port.
   public var port: Int
 
+  /// The port for `/health`, `/live`, and `/metrics` only, without tokens and TLS; `nil` for none, 0 for
+  /// any free port.
+  ///
+  /// Its connections are separate, so that it answers while those of the other port are all in use.
+  public var probePort: Int?
+
   /// The host names, in addition to this machine's own, by which requests may address the server.
   public var otherNames: [String]
 
@@ -30,14 +36,17 @@ public struct ServerSettings: Sendable {
 
   var socketLimits = WebSocketLimits()
 
-  /// The limits of connections; the session limit is added to their total.
-  var connectionLimits = OpenConnections.Limits(total: 512)
+  /// The maximum number of connections in addition to one for each session.
+  var connectionLimit = 512
 
   /// The maximum time until the header of a connection's first request arrives.
   var headWithin = TimeAmount.seconds(10)
 
   /// The default port, which spells HARK on a telephone keypad.
   public static let standardPort = 4_275
+
+  /// The maximum number of connections of the port for probes.
+  static let probeLimit = 16
 
   /// The maximum idle time of a connection that is not upgraded to a WebSocket, in seconds.
   static let idleSeconds = 60

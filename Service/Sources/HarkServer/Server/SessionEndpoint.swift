@@ -36,7 +36,7 @@ struct SessionEndpoint: Sendable {
     }
     // A proxy of this account forwards requests of unknown clients.
     let local = visit.isForwarded ? nil : local
-    let door = PageDoor(tokens, local: local, channel: socket.channel)
+    let door = PageDoor(tokens, local: local, channel: socket.channel) { visit.signedIn() }
     await PageConnection(hub, door: door).run(socket)
   }
 }

@@ -21,16 +21,24 @@ struct PageDoor: Sendable {
 extension PageDoor {
   /// Returns a door that admits the user of a valid token.
   ///
-  /// Without a token, it admits what `local` does; an invalid token is refused everywhere.
-  init(_ tokens: TokenAuthority, local: LocalPages?, channel: any Channel) {
+  /// Without a token, it admits what `local` does; an invalid token is refused everywhere. Each admission
+  /// is reported to `admitted`.
+  init(
+    _ tokens: TokenAuthority, local: LocalPages?, channel: any Channel,
+    admitted: @escaping @Sendable () -> Void
+  ) {
     self.init { token throws(SessionRefusal) in
+      let admission: Admission
       if let token {
         guard let claims = await tokens.claims(of: token) else { throw .token }
         let user = OrganizationUser(id: claims.sub, role: claims.role ?? .member)
-        return Admission(user: user, token: claims)
+        admission = Admission(user: user, token: claims)
+      } else {
+        guard let local else { throw .token }
+        admission = Admission(user: try local.user(of: channel))
       }
-      guard let local else { throw .token }
-      return Admission(user: try local.user(of: channel))
+      admitted()
+      return admission
     }
     isClosed = { admission in
       guard let token = admission.token else { return false }

@@ -73,14 +73,15 @@ struct Seats {
     !session.isConnected && seats[session.id]?.absence?.deadline == deadline
   }
 
-  /// Returns the name of the session that gives way to a new one of `owner`; `nil` if none does.
+  /// Returns the name of the session that gives way to a new one of `owner`, who is about to take the
+  /// `pending` seats as well; `nil` if none does.
   ///
   /// Of sessions with absent clients, the one with the earliest deadline gives way: one of the same user
   /// or, if there is none, of the user with the most seats, who keeps no fewer than `owner` then has.
-  func givingWay(to owner: String) -> String? {
+  func givingWay(to owner: String, beside pending: [String] = []) -> String? {
     let absent = seats.filter { $0.value.absence != nil && !$0.value.session.isConnected }
     let counts = seats.values.reduce(into: [:]) { $0[$1.owner, default: 0] += 1 }
-    let own = counts[owner] ?? 0
+    let own = (counts[owner] ?? 0) + pending.count { $0 == owner }
     let most = absent.values.map { counts[$0.owner] ?? 0 }.max() ?? 0
     let hasOwn = absent.values.contains { $0.owner == owner }
     return absent.filter { _, seat in

@@ -186,7 +186,8 @@ actor SessionHub {
     _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
   ) async throws(SessionRefusal) -> PageSession {
     try await checkRate(user.id)
-    try checkRoom(user.id, link)
+    try checkOpen(link)
+    try makeRoom(for: user.id)
     guard
       let session = PageSession(id: dependencies.newName(), hello, user: user, dependencies)
     else { throw .experience }
@@ -199,10 +200,17 @@ actor SessionHub {
     _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
   ) async throws(SessionRefusal) {
     guard let store = dependencies.sessions else { return }
-    try checkRoom(user.id, link)
+    try checkOpen(link)
     guard releasing[resume.session] == nil else { throw later(.elsewhere, link) }
     // The page has reconnected while its earlier attempt to resume is still in progress.
     guard adopted[resume.session] == nil else { throw later(.elsewhere, link) }
+    // No session gives way to one that may not exist.
+    let pending = Array(adopted.values)
+    if let refusal = seats.refusal(of: user.id, beside: pending),
+      seats.givingWay(to: user.id, beside: pending) == nil
+    {
+      throw refusal
+    }
     adopted[resume.session] = user.id
     defer { adopted[resume.session] = nil }
     let taking = try? await store.take(resume.session, of: user.id) { state in
@@ -212,6 +220,13 @@ actor SessionHub {
     case .unknown, nil: return
     case .elsewhere: throw later(.elsewhere, link)
     case .taken(let kept):
+      do throws(SessionRefusal) {
+        try makeRoom(for: user.id, resuming: resume.session)
+      } catch {
+        // The absent client has returned in the meantime.
+        try? await store.release(resume.session)
+        throw error
+      }
       guard
         let session = PageSession(id: resume.session, hello, user: user, dependencies, kept: kept)
       else { return }
@@ -239,18 +254,19 @@ actor SessionHub {
     if await starts?.take(for: user) != nil { throw .share }
   }
 
-  private func checkRoom(_ user: String, _ link: PageLink) throws(SessionRefusal) {
+  private func checkOpen(_ link: PageLink) throws(SessionRefusal) {
     if isLeaving { throw later(.shutdown, link) }
     if isOver { throw .busy }
-    try makeRoom(for: user)
   }
 
-  /// Ends an absent client's session if a new session of `user` needs its seat; throws if no seat is
-  /// free.
-  private func makeRoom(for user: String) throws(SessionRefusal) {
-    // A session that is being resumed will need a seat.
-    let pending = Array(adopted.values)
-    if seats.refusal(of: user, beside: pending) != nil, let absent = seats.givingWay(to: user) {
+  /// Ends an absent client's session if a session of `user` needs its seat, which can be the `own` one
+  /// that is being resumed; throws if no seat is free.
+  private func makeRoom(for user: String, resuming own: String? = nil) throws(SessionRefusal) {
+    // Each session that is being resumed will need a seat.
+    let pending = adopted.filter { $0.key != own }.map(\.value)
+    if seats.refusal(of: user, beside: pending) != nil,
+      let absent = seats.givingWay(to: user, beside: pending)
+    {
       giveUp(absent)
     }
     if let refusal = seats.refusal(of: user, beside: pending) { throw refusal }

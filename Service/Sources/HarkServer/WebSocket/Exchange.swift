@@ -13,6 +13,9 @@ struct Exchange {
   /// Whether an answer has begun and not ended.
   private var isAnswering = false
 
+  /// The number of complete answers of which the client's system may lack a part.
+  private var unsent = 0
+
   /// Whether a request was refused, after which no further request is read.
   private(set) var hasRefused = false
 
@@ -31,7 +34,10 @@ struct Exchange {
   mutating func answerEnded() {
     isAnswering = false
     owed -= 1
+    unsent += 1
   }
+
+  mutating func answerSent() { unsent -= 1 }
 
   mutating func refused() { hasRefused = true }
 
@@ -49,4 +55,12 @@ struct Exchange {
 
   /// Whether every request has been answered.
   var isUnasked: Bool { !isAnswerDue && !isCurrentAwaited }
+
+  /// Returns what happens next, once a request has begun or was refused; `isWritable` is `false` while
+  /// the client has to read.
+  func stage(isWritable: Bool) -> OpenConnections.Stage {
+    if isOver { return .idle }
+    if isAnswerDue { return isWritable ? .working : .unfinished }
+    return isCurrentAwaited || unsent > 0 ? .unfinished : .idle
+  }
 }

@@ -33,8 +33,14 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// The last answer's way to the system.
   private var sent: EventLoopFuture<Void>?
+
+  /// The length of the body since the connection's last progress was recorded, in bytes.
+  private var arrived = 0
   private var isStopping = false
   private var hasUpgraded = false
+
+  /// The part of a body that counts as progress, in bytes: a second of audio in G.711.
+  static let progressLength = 8_000
 
   /// Creates a gate.
   ///
@@ -55,7 +61,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    closeUnlessAsked(context, within: headWithin)
+    hangUp(context, in: headWithin)
     if context.channel.isActive { place?.opened(from: context.remoteAddress) }
   }
 
@@ -71,17 +77,19 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     if exchange.hasRefused { return }
     switch unwrapInboundIn(data) {
     case .head(let head): receive(head, context)
-    case .body: context.fireChannelRead(data)
+    case .body(let bytes):
+      arrived += bytes.readableBytes
+      if arrived >= Self.progressLength { recordStage(context) }
+      context.fireChannelRead(data)
     case .end:
       exchange.requestEnded()
-      place?.requestEnded()
+      recordStage(context)
       context.fireChannelRead(data)
     }
   }
 
   private func receive(_ received: HTTPRequestHead, _ context: ChannelHandlerContext) {
     patience?.cancel()
-    place?.headArrived()
     var head = Handshake.inOriginForm(received)
     path = String(Handshake.place(head.uri))
     isNamed = HostGuard.isDomain(HostGuard.name(in: head.headers.first(name: "host")))
@@ -97,6 +105,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
       }
     }
     exchange.requestBegan()
+    recordStage(context)
     context.fireChannelRead(wrapInboundOut(.head(head)))
   }
 
@@ -109,7 +118,12 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head(let head):
       if head.status.code >= 200 { exchange.answerBegan() }
-      if head.status == .switchingProtocols { hasUpgraded = true }
+      recordStage(context)
+      if head.status == .switchingProtocols {
+        hasUpgraded = true
+        // The client of a socket has yet to sign in.
+        place?.advance(to: .opened)
+      }
       context.write(wrapOutboundOut(.head(strict(head))), promise: promise)
     case .body: context.write(data, promise: promise)
     case .end:
@@ -119,20 +133,35 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
       sent = written.futureResult
       context.write(data, promise: written)
       exchange.answerEnded()
-      if let waiting, !exchange.isAnswerDue { return conclude(context, waiting) }
+      recordStage(context)
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       written.futureResult.whenSuccess {
         let (gate, context) = bound.value
         gate.answered(context)
       }
+      if let waiting, !exchange.isAnswerDue { return conclude(context, waiting) }
     }
   }
 
   /// Begins to wait for the next request, after the client's system has received an answer.
   private func answered(_ context: ChannelHandlerContext) {
+    exchange.answerSent()
+    recordStage(context)
     // The client of a socket may be silent, and the gate is not asked about it.
     guard !hasUpgraded, !exchange.hasRefused, exchange.isUnasked else { return }
-    closeUnlessAsked(context, within: idleAfter)
+    hangUp(context, in: idleAfter)
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if !isFirst { recordStage(context) }
+    context.fireChannelWritabilityChanged()
+  }
+
+  /// Records what happens next on the connection.
+  private func recordStage(_ context: ChannelHandlerContext) {
+    guard let place, !hasUpgraded else { return }
+    arrived = 0
+    place.advance(to: exchange.stage(isWritable: context.channel.isWritable))
   }
 
   /// Returns an answer's header; over TLS, it makes browsers use only TLS for the server's name.
@@ -143,7 +172,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     return head
   }
 
-  private func closeUnlessAsked(_ context: ChannelHandlerContext, within time: TimeAmount) {
+  private func hangUp(_ context: ChannelHandlerContext, in time: TimeAmount) {
     patience?.cancel()
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     patience = context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
@@ -196,6 +225,9 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     waiting = nil
     if !exchange.isLastAnswered { answer(context, refusal) }
     exchange.isOver = true
+    recordStage(context)
+    // A client that does not read delays the end only so long.
+    hangUp(context, in: .seconds(ServerContext.lingerSeconds))
     context.flush()
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     (sent ?? context.eventLoop.makeSucceededVoidFuture()).whenComplete { _ in

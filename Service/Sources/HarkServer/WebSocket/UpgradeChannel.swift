@@ -54,7 +54,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
       let upgrade = NIOTypedHTTPServerUpgradeHandler<Outcome>(
         httpEncoder: encoder, extraHTTPHandlers: [decoder, gate],
         upgradeConfiguration: .init(
-          upgraders: [upgrader], notUpgradingCompletionHandler: { plain($0, logger) }))
+          upgraders: [upgrader(place)], notUpgradingCompletionHandler: { plain($0, logger) }))
       try channel.pipeline.syncOperations.addHandlers([encoder, decoder, gate, upgrade])
       return Value(channel: channel, outcome: upgrade.upgradeResultFuture)
     }
@@ -81,12 +81,15 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   }
 
   /// The upgrader, with a maximum message size for each path.
-  private var upgrader: PlacedUpgrader<Outcome> {
-    let places = [Handshake.realtimePath: limits.realtime]
-    return PlacedUpgrader(standard: upgrader(limits), places: places.mapValues(upgrader))
+  private func upgrader(_ place: OpenConnections.Place?) -> PlacedUpgrader<Outcome> {
+    PlacedUpgrader(
+      standard: upgrader(limits, place),
+      places: [Handshake.realtimePath: upgrader(limits.realtime, place)])
   }
 
-  private func upgrader(_ limits: WebSocketLimits) -> NIOTypedWebSocketServerUpgrader<Outcome> {
+  private func upgrader(
+    _ limits: WebSocketLimits, _ place: OpenConnections.Place?
+  ) -> NIOTypedWebSocketServerUpgrader<Outcome> {
     NIOTypedWebSocketServerUpgrader(
       maxFrameSize: limits.message, enableAutomaticErrorHandling: false,
       shouldUpgrade: { channel, head in
@@ -98,7 +101,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
           try channel.pipeline.syncOperations.addHandler(FrameHandler(limits))
           let visit = Visit(
             uri: head.uri, key: OfferedProtocol.key(in: head.headers),
-            isForwarded: Visit.isForwarded(head.headers))
+            isForwarded: Visit.isForwarded(head.headers), place: place)
           // Messages can be large, so at most the current and the next one are read.
           let configuration = Socket.Configuration(
             backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2))
@@ -180,6 +183,12 @@ struct Visit: Sendable, Confidential {
 
   /// Whether a proxy says that it forwards the request of another client.
   var isForwarded = false
+
+  /// The connection's place among those of the server, if they are counted.
+  var place: OpenConnections.Place?
+
+  /// Records that the client has signed in, after which its connection never gives way.
+  func signedIn() { place?.advance(to: .working) }
 
   static func isForwarded(_ headers: HTTPHeaders) -> Bool {
     ["forwarded", "x-forwarded-for", "x-real-ip"].contains { headers.contains(name: $0) }

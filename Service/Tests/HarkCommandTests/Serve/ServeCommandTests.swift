@@ -1,5 +1,6 @@
 import Foundation
 import HTTPFixtures
+import HarkServer
 import HarkStore
 import SoundFixtures
 import Testing
@@ -157,6 +158,23 @@ struct ServeCommandTests {
     #expect(end.status == 64 && end.error.contains("--name"))
   }
 
+  @Test(
+    "The port for probes must be another one than the server's",
+    arguments: [
+      (["--probe-port", "0"], "--probe-port must be from 1 to 65535."),
+      (
+        ["--probe-port", "\(ServerSettings.standardPort)"],
+        "--probe-port must be another port than --port."
+      ),
+    ])
+  func probePort(arguments: [String], sentence: String) async throws {
+    let home = try TemporaryFolder()
+    let end = try await HarkProcess.run(
+      ["serve"] + arguments, environment: ServingProcess.environment(home))
+    #expect(end.status == 64)
+    #expect(end.error.contains(sentence))
+  }
+
   @Test("Listening on another address requires a secret")
   func otherAddress() async throws {
     let home = try TemporaryFolder()
@@ -187,6 +205,12 @@ struct ServeCommandTests {
       ["serve", "--port", "\(server.port)", "--database", home.file("other.sqlite")],
       environment: environment)
     #expect(taken.status == 69 && taken.error.contains("--port"))
+    let takenForProbes = try await HarkProcess.run(
+      [
+        "serve", "--port", "0", "--probe-port", "\(server.port)",
+        "--database", home.file("probed.sqlite"),
+      ], environment: environment)
+    #expect(takenForProbes.status == 69 && takenForProbes.error.contains("with --probe-port."))
     let short = try await HarkProcess.run(
       ["serve", "--host", "192.0.2.1", "--port", "0"],
       environment: environment.merging(["HARK_SECRET": "short"]) { $1 })

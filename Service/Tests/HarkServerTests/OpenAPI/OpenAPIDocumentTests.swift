@@ -27,7 +27,8 @@ struct OpenAPIDocumentTests {
       tokens: await TokenAuthority(.random()), page: page, files: services)
     let hub = page.map { SessionEndpoint($0, ServerSettings(), server.tokens).hub }
     let routes = Set(
-      server.router(hub).routes.map { "\($0.method.rawValue) \(Self.path($0.path.description))" }
+      server.routers(hub).main.routes
+        .map { "\($0.method.rawValue) \(Self.path($0.path.description))" }
         .filter { route in
           ["/v1/", "/health", "/metrics"].contains { route.contains(" " + $0) }
         })

@@ -11,6 +11,9 @@ import SoundFixtures
 /// An in-process server with its own port and database file, which ends together with its instance.
 final class LiveServer: Sendable {
   let port: Int
+
+  /// The port for probes; `nil` if the settings have none.
+  let probePort: Int?
   let store: CaptureStore
   let tokens: TokenAuthority
 
@@ -42,9 +45,14 @@ final class LiveServer: Sendable {
       // The server would log that it is canceled midway, which is expected here.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()
+    let (probePorts, probePort) = AsyncStream<Int>.makeStream()
+    if settings.probePort == nil { probePort.finish() }
     running = Task {
-      defer { port.finish() }
-      try await server.run(stoppedBy: []) { port.yield($0) }
+      defer {
+        port.finish()
+        probePort.finish()
+      }
+      try await server.run(stoppedBy: [], probesReady: { probePort.yield($0) }) { port.yield($0) }
     }
     var found = 0
     for await port in ports {
@@ -52,6 +60,7 @@ final class LiveServer: Sendable {
       break
     }
     self.port = found
+    self.probePort = await probePorts.first { _ in true }
   }
 
   deinit { running.cancel() }

@@ -74,6 +74,30 @@ struct MovingTests {
     await second.hub.end()
   }
 
+  @Test("A session that is resumed takes the seat of a waiting one, if there is one")
+  func full() async throws {
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
+    let session = try await written(first.hub)
+    await first.repository.close()
+    let links = [PageLink(), PageLink()]
+    var others: [PageSession] = []
+    for link in links {
+      others.append(
+        try await second.hub.greet(WireExamples.hello("capture"), from: Self.bob, over: link))
+    }
+    await #expect(throws: SessionRefusal.busy) {
+      try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
+    }
+    await second.hub.leave(others[0], links[0])
+    let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
+    #expect(same.id == session.id)
+    #expect(await text(same).text == "mine")
+    let lost: PageSession? = await second.hub.session(others[0].id, of: Self.bob.id)
+    #expect(lost == nil)
+    #expect(await second.hub.count == 2)
+    await second.hub.end()
+  }
+
   @Test("An action that is reported as done to a page that reconnects survives the server")
   func doneWhileAbsent() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))

@@ -74,6 +74,7 @@ struct SeatsTests {
     #expect(seats.givingWay(to: "cyd") == nil)
     _ = sit("ada2", "ada", absentUntil: 8, in: &seats)
     #expect(seats.givingWay(to: "cyd") == "ada2")
+    #expect(seats.givingWay(to: "cyd", beside: ["cyd"]) == nil)
     // Bob's own session gives way before those of others.
     #expect(seats.givingWay(to: "bob") == "bob")
     _ = sit("cyd", "cyd", in: &seats)

@@ -235,6 +235,38 @@ struct SessionHubTests {
     }
   }
 
+  @Test("A page takes the seat of a waiting session, but not if it asks for an unknown one")
+  func unknown() async throws {
+    let path = NSTemporaryDirectory() + "hark-\(UUID().uuidString)/unfinished.sqlite"
+    let repository = PartialTranscriptionRepository(path: path)
+    var dependencies = SessionServer.page().dependencies
+    dependencies.sessions = SessionRepository(beside: repository)
+    let hub = SessionHub(dependencies, limit: 2)
+    var waiting: [String] = []
+    for _ in 0..<2 {
+      let link = PageLink()
+      let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: link)
+      await hub.leave(session, link)
+      waiting.append(session.id)
+    }
+    func left() async -> Int {
+      var left = 0
+      for id in waiting {
+        let session: PageSession? = await hub.session(id, of: "ada")
+        if session != nil { left += 1 }
+      }
+      return left
+    }
+    let resume = Hello.Resume(session: "unknown", seen: 1)
+    await #expect(throws: SessionRefusal.unknownSession) {
+      try await hub.greet(WireExamples.hello(resume: resume), from: Self.bob, over: PageLink())
+    }
+    #expect(await left() == 2)
+    _ = try await hub.greet(WireExamples.hello(), from: Self.bob, over: PageLink())
+    #expect(await left() == 1)
+    await hub.end()
+  }
+
   @Test("A session that has lost its seat is not resumed while it is being deleted")
   func deleted() async throws {
     let path = NSTemporaryDirectory() + "hark-\(UUID().uuidString)/unfinished.sqlite"

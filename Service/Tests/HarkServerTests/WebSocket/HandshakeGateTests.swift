@@ -11,11 +11,15 @@ struct HandshakeGateTests {
   private static let headWithin = TimeAmount.seconds(10)
   private static let idleAfter = TimeAmount.seconds(15)
 
-  private func channel(isEncrypted: Bool = false) throws -> EmbeddedChannel {
+  private func channel(
+    isEncrypted: Bool = false, among connections: OpenConnections? = nil,
+    client: any ChannelHandler = HalfOpenClient()
+  ) throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel()
     let gate = HandshakeGate(
-      Handshake(names: ["localhost", "hark.example"]), isEncrypted: isEncrypted,
-      headWithin: Self.headWithin, idleAfter: Self.idleAfter)
-    let channel = EmbeddedChannel(handlers: [HalfOpenClient(), gate])
+      Handshake(names: ["localhost", "hark.example"]), connections?.add(channel),
+      isEncrypted: isEncrypted, headWithin: Self.headWithin, idleAfter: Self.idleAfter)
+    try channel.pipeline.syncOperations.addHandlers([client, gate])
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     return channel
   }
@@ -57,6 +61,110 @@ struct HandshakeGateTests {
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
     #expect(!channel.isActive)
+  }
+
+  @Test("A refused client that does not read is disconnected after the time to read an answer")
+  func deaf() throws {
+    let channel = try channel(client: DeafClient())
+    try ask(channel, ["host": "evil.example", "upgrade": "websocket"])
+    channel.embeddedEventLoop.advanceTime(
+      by: .seconds(ServerContext.lingerSeconds) - .milliseconds(1))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+    #expect(!channel.isActive)
+  }
+
+  // MARK: - Giving way
+
+  /// Returns whether a connection gives way to a new one after `prepare`.
+  private func givesWay(
+    client: any ChannelHandler = HalfOpenClient(), after prepare: (EmbeddedChannel) throws -> Void
+  ) throws -> Bool {
+    let connections = OpenConnections(limit: 1)
+    let channel = try channel(among: connections, client: client)
+    try prepare(channel)
+    let other = EmbeddedChannel()
+    connections.add(other).opened(from: nil)
+    channel.embeddedEventLoop.run()
+    defer {
+      _ = try? channel.finish(acceptAlreadyClosed: true)
+      _ = try? other.finish(acceptAlreadyClosed: true)
+    }
+    return !channel.isActive
+  }
+
+  @Test("A connection gives way unless the server has to answer its last request")
+  func givingWay() throws {
+    func begin(_ channel: EmbeddedChannel) throws { try ask(channel, ["host": "localhost"]) }
+    func end(_ channel: EmbeddedChannel) throws {
+      try channel.writeInbound(HTTPServerRequestPart.end(nil))
+    }
+    #expect(try givesWay { _ in })
+    #expect(try givesWay { try begin($0) })
+    #expect(
+      try !givesWay {
+        try begin($0)
+        try end($0)
+      })
+    #expect(
+      try givesWay {
+        try begin($0)
+        try end($0)
+        try answer($0)
+      })
+    #expect(
+      try !givesWay {
+        for _ in 0..<2 {
+          try begin($0)
+          try end($0)
+        }
+        try answer($0)
+      })
+    // The client of a socket has yet to sign in.
+    #expect(
+      try givesWay {
+        try begin($0)
+        try end($0)
+        try answer($0, .switchingProtocols)
+      })
+  }
+
+  @Test("A connection whose client does not read gives way")
+  func unread() throws {
+    #expect(
+      try givesWay(client: DeafClient()) {
+        try ask($0, ["host": "localhost"])
+        try $0.writeInbound(HTTPServerRequestPart.end(nil))
+        // Waiting for these writes would never end.
+        let head = HTTPResponseHead(version: .http1_1, status: .ok)
+        $0.write(HTTPServerResponsePart.head(head), promise: nil)
+        $0.write(HTTPServerResponsePart.end(nil), promise: nil)
+      })
+    #expect(
+      try givesWay {
+        try ask($0, ["host": "localhost"])
+        try $0.writeInbound(HTTPServerRequestPart.end(nil))
+        $0.isWritable = false
+        $0.pipeline.fireChannelWritabilityChanged()
+      })
+  }
+
+  @Test("A body makes progress with each second of audio in it")
+  func progress() throws {
+    for isLong in [false, true] {
+      let connections = OpenConnections(limit: 2)
+      let clients = try (0..<2).map { _ in try channel(among: connections) }
+      for client in clients { try ask(client, ["host": "localhost"]) }
+      let piece = ByteBuffer(repeating: 0, count: HandshakeGate.progressLength / 2)
+      for _ in 0..<(isLong ? 2 : 1) {
+        try clients[0].writeInbound(HTTPServerRequestPart.body(piece))
+      }
+      let other = EmbeddedChannel()
+      connections.add(other).opened(from: nil)
+      for client in clients { client.embeddedEventLoop.run() }
+      #expect(clients.map(\.isActive) == [isLong, !isLong])
+      for client in clients + [other] { _ = try? client.finish(acceptAlreadyClosed: true) }
+    }
   }
 
   // MARK: - Bodies
@@ -219,5 +327,20 @@ struct HandshakeGateTests {
       #expect(field == (isStrict ? ["max-age=31536000"] : []))
       while try channel.readOutbound(as: HTTPServerResponsePart.self) != nil {}
     }
+  }
+}
+
+/// A client whose system accepts nothing, because the client does not read.
+private final class DeafClient: ChannelOutboundHandler {
+  typealias OutboundIn = Never
+
+  private var writes: [EventLoopPromise<Void>] = []
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if let promise { writes.append(promise) }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    for write in writes { write.fail(ChannelError.ioOnClosedChannel) }
   }
 }
