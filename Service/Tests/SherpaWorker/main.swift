@@ -75,24 +75,25 @@ case "stuck": serve { sayBeginning($0) }
 case "confined":
   // Writes which of these succeed before and after confinement, and what the kernel can and does enforce:
   // opening a file, the parent's environment, and a socket, starting a program, writing to a file that was
-  // open before, and reserving 2 GiB of memory; signals to another process, raising a limit, changes to a
-  // file, signals by way of a descriptor, and new code; and last
-  // what remains allowed: a thread, and memory for data.
+  // open before, and reserving 2 GiB of memory; signals to another process, limits, changes to a file,
+  // signals by way of a descriptor, and new code; and last, what remains allowed: memory and a thread.
   let written = open(words.dropFirst().first ?? "", O_WRONLY | O_CREAT, 0o600)
   let name = words.dropFirst().first ?? ""
   let parent = getppid()
   func successes() -> [Bool] {
     var process = pid_t()
     var current = rlimit()
-    func maps(_ protection: Int32) -> Bool {
-      mmap(nil, 4_096, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED
+    func maps(_ protection: Int32, bytes: Int = 4_096) -> Bool {
+      let place = mmap(nil, bytes, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      // What is mapped before the limit would count against it.
+      return place != MAP_FAILED && munmap(place, bytes) == 0
     }
     var thread = pthread_t()
     return [
       open("/etc/passwd", O_RDONLY) >= 0, open("/proc/\(parent)/environ", O_RDONLY) >= 0,
       socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0,
       posix_spawn(&process, "/bin/true", nil, nil, [nil], nil) == 0, write(written, "a", 1) == 1,
-      mmap(nil, 2 << 30, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED,
+      maps(PROT_READ, bytes: 2 << 30),
       kill(parent, 0) == 0, getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &current) == 0,
       truncate(name, 0) == 0, chmod(name, 0o600) == 0, chown(name, getuid(), getgid()) == 0,
       fchmod(written, 0o600) == 0, fchown(written, getuid(), getgid()) == 0,
