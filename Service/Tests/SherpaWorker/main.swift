@@ -105,6 +105,34 @@ case "confined":
   let possible = hark_confinement()
   print(possible, hark_confine(1 << 30, 60, nil))
   print(successes())
+case "confined-reader":
+  // The same for a process that may read one folder: reading a file in it and another file, writing the file
+  // in it, a socket, and mapping memory that has code, and code that can be changed.
+  let folder = words.dropFirst().first ?? ""
+  func reads() -> [Bool] {
+    func maps(_ protection: Int32) -> Bool {
+      mmap(nil, 4_096, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED
+    }
+    return [
+      open(folder + "/file", O_RDONLY) >= 0, open("/etc/passwd", O_RDONLY) >= 0,
+      open(folder + "/file", O_WRONLY) >= 0, socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0,
+      maps(PROT_READ | PROT_EXEC), maps(PROT_WRITE | PROT_EXEC),
+    ]
+  }
+  print(reads())
+  folder.withCString { path in
+    let readable = [path, nil]
+    print(hark_confinement(), hark_confine(0, 60, readable))
+  }
+  print(reads())
+case "sound-waiting":
+  // The first process writes a byte to the pipe and is silent; the next decodes.
+  let place = words.dropFirst().first ?? ""
+  if open(place + ".begun", O_CREAT | O_EXCL, 0o600) >= 0 {
+    _ = write(open(place, O_WRONLY), "a", 1)
+    while true { pause() }
+  }
+  SoundWorker.run()
 case "sound": SoundWorker.run()
 case "sound-begun":
   // The report of a file, one sample, and nothing more.

@@ -26,10 +26,3 @@ int hark_confine(unsigned long memory, unsigned long seconds, const char *const 
 
 // Returns the HARK_CONFINED_ bits of what the kernel can enforce.
 int hark_confinement(void);
-
-// Sends a byte and the open file `file` through `socket`; returns whether this succeeded.
-int hark_send_file(int socket, int file);
-
-// Waits for a file that `hark_send_file` sent through `socket`, and returns it; −1 if the other end
-// is closed.
-int hark_receive_file(int socket);
