@@ -26,6 +26,14 @@ enum Espeak {
     return Int(rate)
   }()
 
+  /// The folder of the library's data, found without loading it.
+  static var data: String? {
+    espeak_ng_InitializePath(nil)
+    var path: UnsafePointer<CChar>?
+    espeak_Info(&path)
+    return path.map { String(cString: $0) }
+  }
+
   /// The best voice for each language, ordered by how closely the voices match their languages.
   static let voices: [EspeakVoice] = {
     guard rate != nil, var place = espeak_ListVoices(nil) else { return [] }

@@ -23,7 +23,14 @@ private struct EspeakJob: WorkerJob {
 
 extension WorkerKind {
   /// Speech synthesis with eSpeak NG, for `EspeakTextToSpeech`.
-  public static let espeak = WorkerKind("espeak") { _, owner throws(WorkerRefusal) in
+  ///
+  /// The text is a client's. An hour of processor time is enough for a hundred hours of speech.
+  public static let espeak = WorkerKind(
+    "espeak",
+    confinement: { _ in
+      WorkerConfinement(readable: [Espeak.data].compactMap(\.self), memory: 1 << 30, seconds: 3_600)
+    }
+  ) { _, owner throws(WorkerRefusal) in
     guard !Espeak.voices.isEmpty else { throw .voices }
     return (EspeakJob(owner: owner), espeak_Info(nil).map { String(cString: $0) } ?? "")
   }

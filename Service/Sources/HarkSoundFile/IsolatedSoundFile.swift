@@ -54,10 +54,10 @@ public final class IsolatedSoundFile: Microphone {
     guard case .report(let total, nil) = await decoding.next() else {
       await decoding.end()
       let problem = await decoding.problem
-      state.withLock { ($0.decoding, $0.problem) = (nil, problem) }
+      change(for: decoding) { ($0.decoding, $0.problem) = (nil, problem) }
       throw VoiceFailure.soundUnreadable
     }
-    state.withLock { $0.total = total }
+    change(for: decoding) { $0.total = total }
     return AsyncThrowingStream { await self.next(from: decoding) }
   }
 
@@ -66,7 +66,12 @@ public final class IsolatedSoundFile: Microphone {
     guard let decoding = state.withLock({ $0.decoding }) else { return }
     decoding.interrupt()
     await decoding.end()
-    state.withLock { if $0.decoding === decoding { $0.decoding = nil } }
+    change(for: decoding) { $0.decoding = nil }
+  }
+
+  /// Changes the state, unless `decoding` was closed; the file may have been opened again since.
+  private func change(for decoding: SoundDecoding, _ body: (inout State) -> Void) {
+    state.withLock { if $0.decoding === decoding { body(&$0) } }
   }
 
   private func begin() throws(VoiceFailure) -> SoundDecoding {
@@ -87,14 +92,14 @@ public final class IsolatedSoundFile: Microphone {
   private func next(from decoding: SoundDecoding) async -> AudioChunk? {
     guard case .samples(let samples) = await decoding.next() else {
       let problem = await decoding.problem
-      state.withLock { state in
-        guard state.decoding === decoding else { return }
+      change(for: decoding) { state in
         state.problem = problem
         state.isAtEnd = problem != .undecodable
       }
       return nil
     }
     return state.withLock { state in
+      guard state.decoding === decoding else { return nil }
       let chunk = AudioChunk(start: state.delivered, samples: samples)
       state.delivered = chunk.end
       return chunk

@@ -19,21 +19,21 @@ public enum SoundWorker {
   /// A program calls this on its first thread, before anything else, when it is started as the worker of a
   /// sound file. It uses no Dispatch, which crashes if it cannot read the state of its threads in `/proc`.
   public static func run() -> Never {
-    // Writing a file fails, rather than ending the process.
-    signal(SIGXFSZ, SIG_IGN)
-    _ = hark_confine(memory, seconds)
-    decode(into: WorkerSocket(descriptor: STDOUT_FILENO))
+    // A confined process creates no sockets, not even a pair.
+    guard let line = try? SoundLine() else { exit(1) }
+    _ = hark_confine(memory, seconds, nil)
+    decode(line, into: WorkerSocket(descriptor: STDOUT_FILENO))
     exit(0)
   }
 
-  private static func decode(into socket: WorkerSocket) {
+  private static func decode(_ line: SoundLine, into socket: WorkerSocket) {
     var standing = SoundReader.Standing()
     func report() -> [UInt8] {
       SoundMessage.report(standing.progress.total, standing.problem).frame.bytes
     }
     do throws(SoundFileError) {
       let blocks = SoundBlocks(
-        source: .standardInput, line: try SoundLine(), chunkLength: AudioTime.samples(0.02),
+        source: .standardInput, line: line, chunkLength: AudioTime.samples(0.02),
         pipePatience: SoundFileMicrophone.pipePatience)
       standing = try blocks.start()
       guard socket.write(report()) else { return }

@@ -13,9 +13,13 @@ public enum HarkWorker {
   public static func run(_ kinds: WorkerKind...) -> Never {
     hark_become_worker()
     let socket = ownSocket()
-    let inbox = Monitor(WorkerInbox())
+    var reader = WorkerFrameReader()
+    let first = receive(from: socket, with: &reader)
+    // The kernel confines only this thread and those that it starts later.
+    if case .order(let order) = first { order.kind(among: kinds)?.confinement(order).apply() }
+    let inbox = Monitor(WorkerInbox(requests: [first]))
     let outbox = Monitor(socket)
-    Thread.begin("hark-worker-in") { receive(from: socket, into: inbox) }
+    Thread.begin("hark-worker-in") { [reader] in receive(from: socket, with: reader, into: inbox) }
     Thread.begin("hark-worker-beat") {
       while true {
         let done = inbox.withLock { $0.done }
@@ -51,22 +55,30 @@ public enum HarkWorker {
 
   /// Receives requests, and ends the process when the connection ends, even during a call to the
   /// library.
-  private static func receive(from socket: WorkerSocket, into inbox: Monitor<WorkerInbox>) {
-    var reader = WorkerFrameReader()
+  private static func receive(
+    from socket: WorkerSocket, with reader: WorkerFrameReader, into inbox: Monitor<WorkerInbox>
+  ) {
+    var reader = reader
     while true {
-      switch socket.read(patience: -1) {
-      case .nothing: continue
-      case .end: _exit(0)
-      case .bytes(let bytes):
-        reader.add(bytes)
-        do {
-          while let frame = try reader.next() {
-            let request = try WorkerRequest(frame)
-            inbox.change { $0.add(request) }
-          }
-        } catch { _exit(2) }
-      }
+      let request = receive(from: socket, with: &reader)
+      inbox.change { $0.add(request) }
     }
+  }
+
+  /// Waits for the next request, and ends the process when the connection ends.
+  private static func receive(
+    from socket: WorkerSocket, with reader: inout WorkerFrameReader
+  ) -> WorkerRequest {
+    do {
+      while true {
+        if let frame = try reader.next() { return try WorkerRequest(frame) }
+        switch socket.read(patience: -1) {
+        case .nothing: continue
+        case .end: _exit(0)
+        case .bytes(let bytes): reader.add(bytes)
+        }
+      }
+    } catch { _exit(2) }
   }
 
   /// Sends a reply, and ends the process if that fails; safe to call from any thread.
@@ -80,7 +92,7 @@ public enum HarkWorker {
     _ order: WorkerOrder, among kinds: [WorkerKind], for owner: WorkerOwner
   ) -> (any WorkerJob)? {
     do throws(WorkerRefusal) {
-      guard let kind = kinds.first(where: { $0.name == order.kind }) else { throw .kind }
+      guard let kind = order.kind(among: kinds) else { throw .kind }
       let (job, version) = try kind.begin(order, owner)
       owner.say(.ready(version))
       return job

@@ -7,12 +7,17 @@ public struct WorkerKind: Sendable {
       any WorkerJob, version: String
     )
 
+  package typealias Confine = @Sendable (_ order: WorkerOrder) -> WorkerConfinement
+
   let name: String
+  let confinement: Confine
   let begin: Begin
 
-  /// Creates a kind; `begin` loads the library and returns the job and the library's version.
-  package init(_ name: String, begin: @escaping Begin) {
+  /// Creates a kind; `begin` loads the library, in the process that is confined, and returns the job
+  /// and the library's version.
+  package init(_ name: String, confinement: @escaping Confine, begin: @escaping Begin) {
     self.name = name
+    self.confinement = confinement
     self.begin = begin
   }
 }
@@ -39,6 +44,8 @@ package struct WorkerOrder: Equatable, Sendable, Codable {
     self.kind = kind.name
     self.settings = (try? JSONEncoder().encode(settings)) ?? Data()
   }
+
+  func kind(among kinds: [WorkerKind]) -> WorkerKind? { kinds.first { $0.name == kind } }
 
   /// Returns the settings; `nil` if they have another type.
   package func decoded<Settings: Decodable>() -> Settings? {

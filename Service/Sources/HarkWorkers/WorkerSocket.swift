@@ -41,11 +41,14 @@ package struct WorkerSocket: Sendable {
   /// negative.
   package func read(patience: Int32) -> Reading {
     var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&wish, 1, patience)
-    if ready == 0 || (ready < 0 && errno == EINTR) { return .nothing }
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(descriptor, &bytes, bytes.count, 0)
-    if count < 0, errno == EINTR { return .nothing }
-    return count > 0 ? .bytes(bytes[..<count]) : .end
+    while true {
+      // A signal starts the wait again; it is not the end of the wait.
+      let ready = poll(&wish, 1, patience)
+      if ready == 0 { return .nothing }
+      let count = ready < 0 ? -1 : recv(descriptor, &bytes, bytes.count, 0)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? .bytes(bytes[..<count]) : .end
+    }
   }
 }

@@ -55,6 +55,9 @@ struct SecurityCheckTests {
     let old = SecurityCheck.isolation(1)
     #expect(!old.isOK && old.detail.contains("Landlock") && old.detail.contains("seccomp"))
     #expect(!SecurityCheck.isolation(3).detail.contains("Landlock"))
+    // The server logs the same sentence when it starts.
+    #expect(SecurityCheck.isolationProblem(7) == nil)
+    #expect(SecurityCheck.isolationProblem(1) == old.detail)
   }
 
   @Test("The command writes only these findings, without the secret")

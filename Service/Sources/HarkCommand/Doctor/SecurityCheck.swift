@@ -56,18 +56,24 @@ struct SecurityCheck {
 
   /// Returns the finding about what the kernel can enforce, in `HARK_CONFINED_` bits.
   static func isolation(_ enforced: Int32) -> DoctorFinding {
+    if let problem = isolationProblem(enforced) {
+      return .broken("isolation", problem, fix: nil)
+    }
+    return .works(
+      "isolation",
+      "clients' sound files, audio, and text are processed without private files, sockets, or programs")
+  }
+
+  /// Returns what the kernel cannot enforce, as a sentence; `nil` if it can enforce everything.
+  static func isolationProblem(_ enforced: Int32 = hark_confinement()) -> String? {
     let missing = [
       (HARK_CONFINED_FILES, "opening files (Landlock, from Linux 5.13 on)"),
       (HARK_CONFINED_CALLS, "sockets and programs (seccomp)"),
     ].filter { enforced & $0.0 == 0 }.map(\.1)
-    if missing.isEmpty {
-      return .works(
-        "isolation", "clients' sound files are decoded without files, sockets, or programs")
-    }
-    return .broken(
-      "isolation",
-      "The kernel does not keep the decoder of clients' sound files from "
-        + missing.joined(separator: ", nor from ") + "; it only limits memory and time.", fix: nil)
+    guard !missing.isEmpty else { return nil }
+    return "The kernel does not keep the processes for clients' sound files, audio, and text from "
+      + missing.joined(separator: ", nor from ")
+      + "; use a kernel that does, or serve only clients that you trust."
   }
 
   private static func quoted(_ path: String) -> String {

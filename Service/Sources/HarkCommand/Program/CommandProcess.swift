@@ -13,7 +13,9 @@ public enum CommandProcess {
   /// callgrind.
   public static func run() {
     // The kernel confines a process only as far as it has one thread.
-    if CommandLine.arguments.dropFirst() == [WorkerCommand.soundName] { SoundWorker.run() }
+    let words = CommandLine.arguments.dropFirst()
+    if words == [WorkerCommand.soundName] { SoundWorker.run() }
+    if words == [WorkerCommand.name] { WorkerCommand().run() }
     prepare()
     let ended = DispatchSemaphore(value: 0)
     Task.detached {

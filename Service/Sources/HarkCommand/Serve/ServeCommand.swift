@@ -94,6 +94,9 @@ struct ServeCommand: ReportingCommand {
     _ settings: ServerSettings, _ tokens: TokenAuthority, _ folder: PageFolder?,
     _ places: UserPlaces
   ) async throws {
+    if let problem = SecurityCheck.isolationProblem() {
+      HarkServer.quietLog.warning("\(problem)")
+    }
     let tls = try encrypted.context()
     let path = database ?? places.database
     do {

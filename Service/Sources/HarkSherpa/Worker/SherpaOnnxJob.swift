@@ -1,3 +1,4 @@
+import Foundation
 // Exported because a program that becomes a worker calls `HarkWorker.run(_:)`.
 @_exported import HarkWorkers
 
@@ -72,11 +73,27 @@ struct SherpaOnnxOrder: Codable, Equatable, Sendable {
   let threads: Int32
   /// Whether other work takes precedence on the processor.
   let givesWay: Bool
+
+  /// The files and folders that the library reads: itself, the model with the files to which links in its
+  /// folder lead, and what onnxruntime reads about the processor.
+  var readable: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: model.folder)) ?? []
+    return [library, model.folder, model.tokens] + model.files.values
+      + names.map { model.folder + "/" + $0 } + ["/proc/cpuinfo", "/sys/devices/system/cpu"]
+  }
 }
 
 extension WorkerKind {
   /// Recognition with sherpa-onnx, for `SherpaOnnxRecognizer`.
-  public static let sherpaOnnx = WorkerKind("sherpa-onnx") { order, owner throws(WorkerRefusal) in
+  ///
+  /// The audio is a client's; the owner of this machine chose the model, whose size the limits allow for.
+  public static let sherpaOnnx = WorkerKind(
+    "sherpa-onnx",
+    confinement: { order in
+      let settings: SherpaOnnxOrder? = order.decoded()
+      return WorkerConfinement(readable: settings?.readable ?? [])
+    }
+  ) { order, owner throws(WorkerRefusal) in
     guard let order: SherpaOnnxOrder = order.decoded() else { throw .model }
     if order.givesWay { ThreadPriority.lower() }
     let library = try SherpaOnnxLibrary(folder: order.library)
