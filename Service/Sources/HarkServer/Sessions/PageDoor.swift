@@ -25,7 +25,10 @@ extension PageDoor {
   init(_ tokens: TokenAuthority, local: LocalPages?, channel: any Channel) {
     self.init { token throws(SessionRefusal) in
       if let token {
-        guard let claims = await tokens.claims(of: token) else { throw .token }
+        let known: TokenClaims?
+        // The page keeps its token, and may try again.
+        do { known = try await tokens.claims(of: token) } catch { throw SessionRefusal.busy }
+        guard let claims = known else { throw .token }
         let user = OrganizationUser(id: claims.sub, role: claims.role ?? .member)
         return Admission(user: user, token: claims)
       }
