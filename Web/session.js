@@ -1,4 +1,4 @@
-import { credentials, sessionAddress } from './connection/session-address.js';
+import { credentials, forgetToken, sessionAddress } from './connection/session-address.js';
 import { leave, takeLeft } from './connection/left-session.js';
 import { finishing, onTextChoice } from './connection/text-choice.js';
 import { HeardSound } from './look/heard-sound.js';
@@ -38,6 +38,9 @@ export class Session {
   #face;
   #experience;
   #name = null;
+
+  /** The token that the page has shown, if any. */
+  #token;
 
   /** The session and texts saved by an earlier page. */
   #left = null;
@@ -177,7 +180,9 @@ export class Session {
     this.#worker.onerror = () => this.#fail();
     this.#left ??= takeLeft(this.#experience);
     const { session } = this.#left;
-    const hello = { ...this.#hello, ...credentials() };
+    const shown = credentials();
+    this.#token = shown.token;
+    const hello = { ...this.#hello, ...shown };
     this.#tell('start', { url: sessionAddress(), hello, session });
   }
 
@@ -252,6 +257,7 @@ export class Session {
       case 'link':
         // The server does not receive audio for a session that is over.
         if (message.state === 'over') this.#opening.close();
+        if (message.code === 'token') forgetToken(this.#token);
         this.#face.link(message);
         break;
     }

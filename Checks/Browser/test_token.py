@@ -58,3 +58,16 @@ def test_a_token_that_is_added_to_an_open_page_is_taken_at_once(visiting, public
     page.go_back()
     page.go_forward()
     assert page.evaluate("location.hash") == "#composer"
+
+
+def test_a_refused_token_is_forgotten_and_a_new_one_works(visiting, public):
+    page, good = visiting.page, token()
+    notice = page.locator(".notice", has_text="valid token")
+    page.goto(f"{public.url}/#capture&token=x")
+    expect(notice).to_be_visible()
+    page.wait_for_function("() => sessionStorage.getItem('token') === null")
+    page.reload()
+    expect(notice).to_be_visible()
+    page.goto(f"{public.url}/#capture&token={good}")
+    expect(visiting.mic).to_be_visible()
+    assert page.evaluate("sessionStorage.getItem('token')") == good

@@ -33,6 +33,11 @@ export function credentials() {
   return token ? { token } : {};
 }
 
+/** Forgets a token that the server has refused, unless another one has been passed since. */
+export function forgetToken(refused) {
+  if (storage.getItem('token') === refused) storage.removeItem('token');
+}
+
 /**
  * The token is passed once in the URL's fragment, which browsers do not send: `#token=…` or
  * `#capture&token=…`. It is stored for the visit and removed from the address bar.

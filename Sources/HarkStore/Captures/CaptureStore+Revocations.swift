@@ -1,28 +1,21 @@
 import Foundation
 import GRDB
 
-/// The revoked tokens that have not expired.
+/// The revoked tokens.
 ///
 /// They are in the file that all servers of an installation share, so a revocation applies to all of
-/// them at once.
+/// them at once. It is kept forever, because another holder of the secret can issue tokens of any
+/// lifetime.
 extension CaptureStore {
   /// Revokes the tokens with this identifier.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - end: The time by which all of these tokens have expired; the entry is deleted by a later
-  ///     revocation.
-  ///   - moment: The current date.
-  package func revoke(_ id: String, until end: Date, at moment: Date = Date()) async throws {
+  package func revoke(_ id: String) async throws {
     try await file.write { database in
-      try database.execute(
-        sql: "DELETE FROM revokedToken WHERE until <= ?", arguments: [moment.inMilliseconds])
-      // Of two revocations, the one that lasts longer applies.
+      // Earlier versions delete an entry at its time `until`.
       try database.execute(
         sql: """
           INSERT INTO revokedToken (id, until) VALUES (?, ?)
-          ON CONFLICT (id) DO UPDATE SET until = MAX(until, excluded.until)
-          """, arguments: [id, end.inMilliseconds])
+          ON CONFLICT (id) DO UPDATE SET until = excluded.until
+          """, arguments: [id, Int64.max])
     }
   }
 
@@ -35,10 +28,13 @@ extension CaptureStore {
     }
   }
 
-  /// The number of revoked identifiers in the file.
-  var revocationCount: Int {
+  /// The number of revoked identifiers that an earlier version would delete some day.
+  var expiringRevocationCount: Int {
     get async throws {
-      try await file.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM revokedToken") ?? 0 }
+      try await file.read {
+        try Int.fetchOne(
+          $0, sql: "SELECT COUNT(*) FROM revokedToken WHERE until < ?", arguments: [Int64.max]) ?? 0
+      }
     }
   }
 }

@@ -43,7 +43,7 @@ struct TokenCommand: ReportingCommand {
         "The user name is invalid; give --user a name of 1 to 128 bytes on one line.")
     }
     try Output.standard.line(token)
-    if let id = await tokens.id(of: token) { Ending.say("Token ID: \(id)") }
+    if let id = try await tokens.id(of: token) { Ending.say("Token ID: \(id)") }
     return .success
   }
 }
@@ -54,42 +54,48 @@ struct RevokeTokenCommand: ReportingCommand {
     commandName: "revoke", abstract: "Revoke a token, its renewals, and the keys made with it.",
     discussion: """
       The revocation applies at once to all servers that use the same database. They end the \
-      connections of pages and realtime clients with this token within five seconds.
+      connections of pages and realtime clients with this token within five seconds. A token of \
+      another issuer is revoked by itself. IDs that were issued are not recorded, so a mistyped ID \
+      of the right form is not noticed.
 
       EXAMPLES
         hark token revoke 0123456789abcdef
+        hark token revoke - < token.txt
       """)
 
-  @Argument(help: "ID of the token, as printed by hark token, or the token itself.")
+  @Argument(help: "ID of the token, as printed by hark token, or the token itself; - reads it.")
   var id: String
 
   @Option(help: "Database file of the server; in the user's data folder by default.")
   var database: String?
 
-  func validate() throws {
-    guard Self.isID(named) else {
-      throw ValidationError("Give the ID of a token, as printed by hark token.")
-    }
-  }
-
   func execute() async throws -> CommandStatus {
+    let given = id == "-" ? readLine()?.trimmingCharacters(in: .whitespaces) ?? "" : id
+    guard let name = Self.name(in: given) else {
+      throw CommandFailure.usage(
+        "Give a token, or its ID as printed by hark token: 16 digits from 0 to f.")
+    }
     let path = database ?? UserPlaces().database
     do {
       let store = try CaptureStore(path: path)
-      try await store.revoke(
-        named, until: Date(timeIntervalSinceNow: TokenAuthority.longestLife + 86_400))
+      try await store.revoke(name)
       try store.close()
     } catch let failure as StoreFailure {
       throw CommandFailure(status: CommandStatus(failure), sentence: failure.sentence(for: path))
     }
+    Ending.say(
+      name == given
+        ? "Revoked ID \(name); whether a token has this ID is not recorded."
+        : "Revoked the token, its renewals, and the keys made with it.")
     return .success
   }
 
-  private var named: String { TokenAuthority.writtenID(in: id) ?? id }
-
-  /// Returns whether a text can be an ID; a token without one cannot be revoked.
-  private static func isID(_ text: String) -> Bool {
-    1...128 ~= text.utf8.count && text.split(separator: ".").count < 3
+  /// Returns the ID that a text is, or that a token contains; `nil` if there is none.
+  ///
+  /// The IDs of other issuers have any form, so only their tokens are accepted.
+  private static func name(in text: String) -> String? {
+    if let id = TokenAuthority.writtenID(in: text) { return id.isEmpty ? nil : id }
+    return TokenAuthority.isID(text) ? text : nil
   }
 }
 

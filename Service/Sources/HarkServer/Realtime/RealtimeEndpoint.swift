@@ -18,9 +18,10 @@ struct RealtimeEndpoint: Sendable {
   /// Returns a connection to the session that the client opens or resumes, or a connection that
   /// refuses the client.
   func connection(for visit: Visit, over link: RealtimeLink) async -> RealtimeConnection {
-    let claims = await claims(of: visit.key)
+    var claims: TokenClaims?
     let opening: RealtimeConnection.Opening
     do throws(RealtimeFault) {
+      claims = try await self.claims(of: visit.key)
       opening = try await open(visit, claims, over: link)
     } catch { opening = .refused(error) }
     var connection = RealtimeConnection(hub: hub, link: link, opening: opening)
@@ -61,14 +62,21 @@ struct RealtimeEndpoint: Sendable {
     return .session(session)
   }
 
-  private func claims(of key: String?) async -> TokenClaims? {
+  private func claims(of key: String?) async throws(RealtimeFault) -> TokenClaims? {
     guard let key else { return nil }
-    if let secret = RealtimeSecret.token(in: key) { return await tokens.secretClaims(of: secret) }
-    return await tokens.claims(of: key)
+    do {
+      if let secret = RealtimeSecret.token(in: key) {
+        return try await tokens.secretClaims(of: secret)
+      }
+      return try await tokens.claims(of: key)
+    } catch { throw .unchecked }
   }
 }
 
 extension RealtimeFault {
+  static let unchecked = RealtimeFault(
+    type: "server_error", code: full.code,
+    message: "Tokens cannot be checked at the moment; try again later.", isEnd: true)
   static let intent = RealtimeFault(
     code: "invalid_value",
     message: "Only transcription is available; use ?intent=transcription.",

@@ -55,7 +55,7 @@ struct RealtimeSecretRoutes: Sendable {
     }
     guard
       let secret = try? await tokens.secret(
-        for: user.sub, session: wanted, lifetime: seconds, id: user.jti)
+        for: user, session: wanted, lifetime: seconds)
     else { throw .key }
     let answer: JSONValue = [
       "value": .string(RealtimeSecret.prefix + secret.token),

@@ -34,6 +34,9 @@ extension HTTPRefusal {
   static let unknownUser = HTTPRefusal(
     .unauthorized, "Send a valid token in the Authorization header, after Bearer.",
     [.wwwAuthenticate: "Bearer"])
+  static let uncheckedToken = HTTPRefusal(
+    .serviceUnavailable, "Tokens cannot be checked at the moment; try again in 5 seconds.",
+    code: "token_unchecked", [.retryAfter: "5"])
   static let notJSON = HTTPRefusal(
     .unsupportedMediaType, "Send JSON with the Content-Type application/json.")
   static let tooLarge = HTTPRefusal(

@@ -32,7 +32,7 @@ public struct HarkServer: Sendable {
     log: Logger = HarkServer.quietLog
   ) {
     (self.settings, self.store, self.page) = (settings, store, page)
-    self.tokens = tokens.rejecting(RevokedTokens(store))
+    self.tokens = tokens.rejecting(RevokedTokens(store, log: log))
     (self.files, self.tls, self.log) = (files, tls, log)
   }
 

@@ -30,7 +30,10 @@ extension PageDoor {
     self.init { token throws(SessionRefusal) in
       let admission: Admission
       if let token {
-        guard let claims = await tokens.claims(of: token) else { throw .token }
+        let known: TokenClaims?
+        // The page keeps its token, and may try again.
+        do { known = try await tokens.claims(of: token) } catch { throw SessionRefusal.busy }
+        guard let claims = known else { throw .token }
         let user = OrganizationUser(id: claims.sub, role: claims.role ?? .member)
         admission = Admission(user: user, token: claims)
       } else {

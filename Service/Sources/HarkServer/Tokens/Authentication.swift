@@ -10,7 +10,7 @@ struct Authentication: RouterMiddleware {
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     guard let token = Self.token(in: request.headers[.authorization]),
-      let claims = await tokens.claims(of: token)
+      let claims = try await tokens.admitted(token)
     else { throw HTTPRefusal.unknownUser }
     var context = context
     context.claims = claims
@@ -22,6 +22,13 @@ struct Authentication: RouterMiddleware {
     let words = field?.split(separator: " ") ?? []
     guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
     return String(words[1])
+  }
+}
+
+extension TokenAuthority {
+  /// Returns the claims of a valid token of a request, which is refused if they cannot be checked.
+  func admitted(_ token: String) async throws(HTTPRefusal) -> TokenClaims? {
+    do { return try await claims(of: token) } catch { throw .uncheckedToken }
   }
 }
 
@@ -43,7 +50,7 @@ struct APIAuthentication: RouterMiddleware {
     try Self.checkOrigin(of: request)
     var claims: TokenClaims?
     if let token = Authentication.token(in: request.headers[.authorization]) {
-      claims = await tokens.claims(of: token)
+      claims = try await tokens.admitted(token)
     }
     guard let claims = claims ?? localUser.map({ TokenClaims(sub: $0, exp: .infinity) }) else {
       throw HTTPRefusal.unknownKey

@@ -1,4 +1,5 @@
 import HarkStore
+import Logging
 import Synchronization
 
 /// The identifiers of tokens that have been revoked.
@@ -13,26 +14,55 @@ final class RevokedTokens: Sendable {
   /// The interval at which the token of a connected client is checked again, in seconds.
   static let checkInterval = 5.0
 
-  private let find: @Sendable (_ id: String) async throws -> Bool
-  private let remembered = Mutex<Set<String>>([])
+  /// What is known about the identifier of a token.
+  enum Standing: Sendable, Equatable {
+    case valid, revoked
 
-  /// Creates a list that asks `find` for unknown identifiers.
-  init(_ find: @escaping @Sendable (_ id: String) async throws -> Bool) { self.find = find }
-
-  convenience init(_ store: CaptureStore) {
-    self.init { try await store.isRevoked($0) }
+    /// The revocations cannot be read at the moment.
+    case unknown
   }
 
-  /// Returns whether an identifier is revoked; also `true` if that cannot be found out.
-  func contains(_ id: String) async -> Bool {
-    if remembered.withLock({ $0.contains(id) }) { return true }
-    guard let isRevoked = try? await find(id) else { return true }
-    if isRevoked {
-      remembered.withLock { known in
-        if known.count >= Self.rememberedLimit { known.removeFirst() }
-        known.insert(id)
+  private let find: @Sendable (_ id: String) async throws -> Bool
+  private let report: @Sendable (_ problem: String) -> Void
+  private let state = Mutex<(remembered: Set<String>, isOut: Bool)>(([], false))
+
+  /// Creates a list that asks `find` for unknown identifiers, and reports once per outage that it
+  /// fails.
+  init(
+    _ find: @escaping @Sendable (_ id: String) async throws -> Bool,
+    report: @escaping @Sendable (_ problem: String) -> Void = { _ in }
+  ) {
+    (self.find, self.report) = (find, report)
+  }
+
+  convenience init(_ store: CaptureStore, log: Logger) {
+    self.init({ try await store.isRevoked($0) }, report: { log.error("\($0)") })
+  }
+
+  /// Returns whether an identifier is revoked.
+  func standing(of id: String) async -> Standing {
+    if state.withLock({ $0.remembered.contains(id) }) { return .revoked }
+    let found = try? await find(id)
+    let begins = state.withLock { state in
+      let begins = found == nil && !state.isOut
+      state.isOut = found == nil
+      if found == true {
+        if state.remembered.count >= Self.rememberedLimit { state.remembered.removeFirst() }
+        state.remembered.insert(id)
       }
+      return begins
     }
-    return isRevoked
+    if begins {
+      report(
+        "The revoked tokens cannot be read; clients with a token are refused until they can be.")
+    }
+    return switch found {
+    case true?: .revoked
+    case false?: .valid
+    case nil: .unknown
+    }
   }
 }
+
+/// The error of a token that cannot be accepted, because the revocations cannot be read.
+struct UncheckedToken: Error {}

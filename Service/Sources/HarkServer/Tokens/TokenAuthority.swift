@@ -53,12 +53,14 @@ public struct TokenAuthority: Sendable {
 
   /// Returns a token that can only open realtime sessions, and its expiry in seconds since 1970.
   ///
-  /// `id` identifies the token that requests it, so that both are revoked together.
+  /// It has the identifier of the token that requests it, so that both are revoked together, and
+  /// expires no later.
   func secret(
-    for user: String, session: String?, lifetime: Double, id: String? = nil
+    for owner: TokenClaims, session: String?, lifetime: Double
   ) async throws -> (token: String, expiry: Double) {
-    var claims = claims(of: user, lifetime)
-    (claims.jti, claims.use, claims.session) = (id, Self.realtime, session)
+    var claims = claims(of: owner.sub, lifetime)
+    (claims.jti, claims.use, claims.session) = (owner.jti, Self.realtime, session)
+    claims.exp = min(claims.exp, owner.exp)
     return (try signer.token(with: claims), claims.exp)
   }
 
@@ -75,17 +77,22 @@ public struct TokenAuthority: Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Returns the claims of a valid token that is not restricted to a specific use.
-  func claims(of token: String) async -> TokenClaims? {
-    await genuine(token).flatMap { $0.use == nil ? $0 : nil }
+  /// Returns whether a text has the form of the identifiers that this program issues.
+  package static func isID(_ text: String) -> Bool {
+    text.utf8.count == 16 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  func secretClaims(of token: String) async -> TokenClaims? {
-    await genuine(token).flatMap { $0.use == Self.realtime ? $0 : nil }
+  /// Returns the claims of a valid token that is not restricted to a specific use.
+  func claims(of token: String) async throws(UncheckedToken) -> TokenClaims? {
+    try await genuine(token).flatMap { $0.use == nil ? $0 : nil }
+  }
+
+  func secretClaims(of token: String) async throws(UncheckedToken) -> TokenClaims? {
+    try await genuine(token).flatMap { $0.use == Self.realtime ? $0 : nil }
   }
 
   /// Returns the identifier of a valid token; `nil` if it has none.
-  package func id(of token: String) async -> String? { await genuine(token)?.jti }
+  package func id(of token: String) async throws -> String? { try await genuine(token)?.jti }
 
   /// Returns the identifier in an unverified token; `nil` if the text is not a token or has none.
   package static func writtenID(in token: String) -> String? {
@@ -95,19 +102,27 @@ public struct TokenAuthority: Sendable {
   }
 
   /// Returns the claims of a valid token, regardless of its use.
-  func genuine(_ token: String) async -> TokenClaims? {
+  ///
+  /// Throws `UncheckedToken` if it cannot be found out whether the token is revoked.
+  func genuine(_ token: String) async throws(UncheckedToken) -> TokenClaims? {
     guard let claims = signer.claims(of: token, as: TokenClaims.self),
       TokenClaims.isName(claims.sub), claims.isForHark
     else { return nil }
     let moment = now().timeIntervalSince1970
     guard claims.nbf ?? moment <= moment, moment < claims.exp else { return nil }
-    return await isRevoked(claims) ? nil : claims
+    switch await standing(of: claims) {
+    case .valid: return claims
+    case .revoked: return nil
+    case .unknown: throw UncheckedToken()
+    }
   }
 
-  /// Returns whether a token has been revoked since it was issued.
-  func isRevoked(_ claims: TokenClaims) async -> Bool {
-    guard let revoked, let id = claims.jti else { return false }
-    return await revoked.contains(id)
+  /// Returns whether a token is known to be revoked; a connected client stays until it is.
+  func isRevoked(_ claims: TokenClaims) async -> Bool { await standing(of: claims) == .revoked }
+
+  private func standing(of claims: TokenClaims) async -> RevokedTokens.Standing {
+    guard let revoked, let id = claims.jti else { return .valid }
+    return await revoked.standing(of: id)
   }
 
   /// Returns a token that replaces one with these claims, with the same role and identifier, so that
