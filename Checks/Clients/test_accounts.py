@@ -127,6 +127,30 @@ def test_an_ipv6_socket_to_an_ipv4_address_has_an_account_too(hark, stranger):
     assert answers(hark, line)["type"] == "welcome"
 
 
+def test_programs_of_other_accounts_take_one_share_of_the_sessions(tmp_path, stranger):
+    server = Hark(tmp_path, "--sessions", "4")
+    server.host = "127.0.0.1"
+    program = {"path": "/v1/realtime?intent=transcription", "hello": None}
+    line = lambda: socket_of(stranger, server.host, server.port)
+
+    async def crowd():
+        async with websockets.connect(
+            f"ws://{server.host}:{server.port}{program['path']}", sock=line(), ping_interval=None
+        ) as first:
+            assert json.loads(await first.recv())["type"] == "session.created"
+            refused = await answering(server, line(), **program)
+            own = [await answering(server) for _ in range(3)]
+            return refused, own
+
+    try:
+        refused, own = asyncio.run(crowd())
+        assert refused["type"] == "error"
+        assert "sessions" in refused["error"]["message"]
+        assert [answer["type"] for answer in own] == ["welcome"] * 3
+    finally:
+        server.stop()
+
+
 def test_doors_without_a_memory_are_open_to_all_accounts(local, stranger):
     event = answers(
         local, socket_of(stranger, local.host, local.port),

@@ -19,7 +19,8 @@ struct PageOptions: ParsableArguments {
 
   @Option(
     help:
-      "Maximum concurrent sessions of one user; a quarter of all by default, or all on loopback.")
+      "Maximum concurrent sessions of one user; a quarter of all by default, but all of your own on loopback."
+  )
   var sessionsPerUser: Int?
 
   @Option(help: "Maximum concurrent recognitions; each takes 100 MB, or a copy of your own model.")

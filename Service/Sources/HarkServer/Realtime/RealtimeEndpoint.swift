@@ -8,7 +8,7 @@ struct RealtimeEndpoint: Sendable {
   let dependencies: SessionDependencies
 
   /// The user of connections without a token; `nil` if a token is required.
-  let localUser: String?
+  var localUser: String?
   let tokens: TokenAuthority
 
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {

@@ -18,10 +18,10 @@ struct SessionEndpoint: Sendable {
     _ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority,
     log: Logger = HarkServer.quietLog
   ) {
-    // A local server usually has one user.
     hub = SessionHub(
       page.dependencies, limit: page.sessionLimit,
-      userLimit: page.sessionsPerUser ?? (settings.isLocal ? nil : max(1, page.sessionLimit / 4)),
+      userLimit: page.sessionsPerUser ?? max(1, page.sessionLimit / 4),
+      host: settings.isLocal && page.sessionsPerUser == nil ? page.localUser : nil,
       starts: settings.isLocal ? nil : settings.sessionRate)
     realtime = RealtimeEndpoint(
       hub: hub, dependencies: page.dependencies,
@@ -31,11 +31,15 @@ struct SessionEndpoint: Sendable {
   }
 
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
-    if Handshake.place(visit.uri) == Handshake.realtimePath {
-      return await realtime.serve(socket, visit)
-    }
     // A proxy of this account forwards requests of unknown clients.
     let local = visit.isForwarded ? nil : local
+    if Handshake.place(visit.uri) == Handshake.realtimePath {
+      var realtime = realtime
+      if realtime.localUser != nil, local?.isOfServer(socket.channel) != true {
+        realtime.localUser = LocalPages.others
+      }
+      return await realtime.serve(socket, visit)
+    }
     let door = PageDoor(tokens, local: local, channel: socket.channel) { visit.signedIn() }
     await PageConnection(hub, door: door).run(socket)
   }

@@ -59,6 +59,15 @@ struct LocalPages: Sendable {
   var accounts = PeerAccount()
   let log: Logger
 
+  /// The user that all clients of other accounts have where they need no token, so that they take no
+  /// more sessions than one user.
+  static let others = "other accounts"
+
+  /// Returns whether the client of `channel` is of the server's account, as far as the system tells.
+  func isOfServer(_ channel: any Channel) -> Bool {
+    !PeerAccount.isKnown || accounts.account(of: channel) == account
+  }
+
   /// Returns the account's user, an administrator, if the client of `channel` is of this account.
   func user(of channel: any Channel) throws(SessionRefusal) -> OrganizationUser {
     let user = OrganizationUser(id: user, role: .admin)

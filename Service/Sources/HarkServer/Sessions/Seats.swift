@@ -13,12 +13,13 @@ struct Seats {
 
   let limit: Int
 
-  /// The maximum number of seats of one user.
+  /// The maximum number of seats of one user other than `host`, the account of a local server.
   let userLimit: Int
+  let host: String?
   private var seats: [String: Seat] = [:]
 
-  init(limit: Int, userLimit: Int? = nil) {
-    (self.limit, self.userLimit) = (limit, min(userLimit ?? limit, limit))
+  init(limit: Int, userLimit: Int? = nil, host: String? = nil) {
+    (self.limit, self.userLimit, self.host) = (limit, min(userLimit ?? limit, limit), host)
   }
 
   var count: Int { seats.count }
@@ -27,7 +28,7 @@ struct Seats {
   /// users are about to take; `nil` if the user may.
   func refusal(of owner: String, beside pending: [String] = []) -> SessionRefusal? {
     let own = seats.values.count { $0.owner == owner } + pending.count { $0 == owner }
-    if userLimit < limit, own >= userLimit { return .share }
+    if userLimit < limit, owner != host, own >= userLimit { return .share }
     return count + pending.count < limit ? nil : .busy
   }
 

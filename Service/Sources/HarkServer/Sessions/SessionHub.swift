@@ -21,13 +21,14 @@ actor SessionHub {
   /// until that is complete.
   private var releasing: [String: Task<Void, Never>] = [:]
 
-  /// Creates a hub for at most `limit` sessions, of which one user has at most `userLimit`.
+  /// Creates a hub for at most `limit` sessions, of which one user other than `host` has at most
+  /// `userLimit`.
   init(
-    _ dependencies: SessionDependencies, limit: Int, userLimit: Int? = nil,
+    _ dependencies: SessionDependencies, limit: Int, userLimit: Int? = nil, host: String? = nil,
     starts: RequestRate? = nil
   ) {
     self.dependencies = dependencies
-    seats = Seats(limit: limit, userLimit: userLimit)
+    seats = Seats(limit: limit, userLimit: userLimit, host: host)
     self.starts = starts.map { [timekeeper = dependencies.timekeeper] rate in
       RateLimiter(rate) { timekeeper.now }
     }
@@ -176,8 +177,9 @@ actor SessionHub {
     _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
   ) async throws(SessionRefusal) -> PageSession {
     if seats[resume.session] == nil { try await adopt(resume, hello, user, link) }
+    // A session keeps the role with which it began.
     guard let session: PageSession = seats.session(resume.session, of: user.id),
-      session.experience == hello.experience
+      session.experience == hello.experience, session.user.role == user.role
     else { throw .unknownSession }
     return session
   }

@@ -64,6 +64,15 @@ struct SeatsTests {
     #expect(seats.refusal(of: "ada") == .share && seats.refusal(of: "bob") == nil)
   }
 
+  @Test("The account of a local server has no limit but the server's")
+  func host() {
+    var seats = Seats(limit: 2, userLimit: 1, host: "ada")
+    _ = sit("a", "ada", in: &seats)
+    #expect(seats.refusal(of: "ada") == nil)
+    _ = sit("b", "ada", in: &seats)
+    #expect(seats.refusal(of: "ada") == .busy)
+  }
+
   @Test(
     "A waiting session gives way to others only if its user has two seats more"
   )

@@ -224,6 +224,20 @@ struct SessionHubTests {
     await hub.end()
   }
 
+  @Test("A session cannot be resumed with another role, whose rights it would not have")
+  func otherRole() async throws {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: PageLink())
+    var hello = WireExamples.hello()
+    hello.resume = Hello.Resume(session: session.id, seen: 1)
+    let promoted = OrganizationUser(id: "ada", role: .coordinator)
+    await #expect(throws: SessionRefusal.unknownSession) {
+      try await hub.greet(hello, from: promoted, over: PageLink())
+    }
+    _ = try await hub.greet(hello, from: Self.ada, over: PageLink())
+    await hub.end()
+  }
+
   @Test("A session that has just ended cannot be resumed")
   func ended() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
