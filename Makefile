@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run test typecheck simulate prove ledger docs bench detection transitions contrast strings format lint clean
+.PHONY: help setup run build install uninstall deb archive test typecheck simulate prove ledger docs bench detection transitions contrast strings format lint clean
 
 help: ## list the targets
 	@echo "Hark turns speech into text, offline."
@@ -12,8 +12,24 @@ help: ## list the targets
 setup: ## install missing Debian packages; check Swift
 	@scripts/setup
 
-run: setup ## transcribe a recording, then open the page in a browser
+run: build ## transcribe a recording, then open the page in a browser
 	@scripts/run
+
+build: setup
+	@scripts/step "Building the page" scripts/page
+	@scripts/step "Building hark" scripts/swift build --product hark
+
+install: build ## install hark below PREFIX (/usr/local) and DESTDIR
+	@DESTDIR="$(DESTDIR)" PREFIX="$(or $(PREFIX),/usr/local)" scripts/install
+
+uninstall: ## remove what make install has installed
+	@DESTDIR="$(DESTDIR)" PREFIX="$(or $(PREFIX),/usr/local)" scripts/install --remove
+
+deb: build ## pack hark as a Debian package, in .build
+	@scripts/package deb
+
+archive: build ## pack hark as an archive that runs from any folder, in .build
+	@scripts/package archive
 
 test: setup ## check the sources and run all tests; AGAIN=1 also reruns unchanged parts
 	@AGAIN="$(AGAIN)" scripts/test

@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkServer
 import SoundFixtures
 import Testing
 
@@ -24,6 +25,21 @@ struct VoiceModelFileTests {
       try Data().write(to: URL(fileURLWithPath: models + "/" + name))
       let file = VoiceModelFile.chosen(in: environment)
       #expect(file.url?.path == models + "/" + name && file.fix == "make setup")
+    }
+  }
+
+  @Test("An installed model is used unless one was downloaded")
+  func installed() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_CACHE_HOME": folder.file("cache")]
+    let command = InstalledFiles(executable: folder.file("bin/hark"))
+    for place in ["share", "cache"] {
+      let models = folder.file(place + "/hark/silero-vad-6.2.3")
+      try FileManager.default.createDirectory(atPath: models, withIntermediateDirectories: true)
+      let model = URL(fileURLWithPath: models + "/silero_vad_16k_op15.onnx")
+      try Data().write(to: model)
+      let chosen = VoiceModelFile.chosen(in: environment, installed: command).url
+      #expect(chosen?.resolvingSymlinksInPath().path == model.resolvingSymlinksInPath().path)
     }
   }
 

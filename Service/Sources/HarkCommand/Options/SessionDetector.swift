@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkServer
 
 /// Creates the voice detectors of all sessions, which use the model if it can be loaded.
 enum SessionDetector {
@@ -20,19 +21,25 @@ struct VoiceModelFile: Equatable {
   let fix: String
   static let variable = "HARK_SILERO"
 
+  /// The folder that `scripts/voice-model` makes, below the cache.
+  private static let release = "silero-vad-6.2.3"
+
   /// The files that `make setup` extracts from the PyPI package `silero-vad`, best first.
   static let names = ["silero_vad_16k_op15.onnx", "silero_vad_16k.safetensors"]
 
   /// Returns the file named in `environment`, whether or not it exists, or else the file that setup
-  /// downloaded, if any.
+  /// downloaded or that is installed with the command, if any.
   static func chosen(
-    in environment: [String: String] = ProcessInfo.processInfo.environment
+    in environment: [String: String] = ProcessInfo.processInfo.environment,
+    installed: InstalledFiles? = .own
   ) -> VoiceModelFile {
     if let path = environment[variable], !path.isEmpty {
       return VoiceModelFile(url: URL(fileURLWithPath: path), fix: "unset \(variable)")
     }
-    let folder = UserPlaces(environment: environment).voiceModels
-    let paths = names.map { folder + "/" + $0 }
+    let folders = [UserPlaces(environment: environment).cache, installed?.folder]
+    let paths = folders.compactMap(\.self).flatMap { folder in
+      names.map { "\(folder)/\(release)/\($0)" }
+    }
     let path = paths.first { FileManager.default.fileExists(atPath: $0) }
     return VoiceModelFile(url: path.map { URL(fileURLWithPath: $0) }, fix: "make setup")
   }

@@ -14,8 +14,7 @@ struct UserPlaces {
   var soundKey: String { state + "/sound-key" }
   var recordings: String { data + "/recordings" }
 
-  /// The folder of the voice detector's models, which `scripts/voice-model` downloads.
-  var voiceModels: String { folder("XDG_CACHE_HOME", ".cache") + "/silero-vad-6.2.3" }
+  var cache: String { folder("XDG_CACHE_HOME", ".cache") }
 
   /// Returns the call settings file of a user of the page.
   ///

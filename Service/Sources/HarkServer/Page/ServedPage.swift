@@ -54,14 +54,13 @@ public struct PageFolder: Sendable, Equatable {
 
   /// Returns the page's folder for the command at `executable`, or `nil` if there is none.
   ///
-  /// For an installed command, this is `../share/hark/web`; for a command built in a checkout, it
+  /// For an installed command, this is in `InstalledFiles`; for a command built in a checkout, it
   /// is `.build/page`, which `scripts/page` builds, or else the sources in `Web`.
   public static func beside(executable: String) -> PageFolder? {
+    if let page = InstalledFiles(executable: executable).page { return page }
+    // A built command is at .build/TRIPLE/CONFIGURATION/hark.
     let command = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
     var folder = command.deletingLastPathComponent()
-    let installed = folder.deletingLastPathComponent().appending(path: "share/hark/web")
-    if let page = PageFolder(path: installed.path) { return page }
-    // A built command is at .build/TRIPLE/CONFIGURATION/hark.
     for _ in 0..<5 {
       folder.deleteLastPathComponent()
       for name in ["page", "Web"] {

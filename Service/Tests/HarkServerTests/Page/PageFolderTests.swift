@@ -34,4 +34,15 @@ struct PageFolderTests {
     let installed = try makePage(in: "share/hark/web")
     #expect(PageFolder.beside(executable: files.file("bin/hark"))?.path == installed)
   }
+
+  @Test("A link to an installed command leads to its files")
+  func linked() throws {
+    let installed = try makePage(in: "opt/share/hark/web")
+    try FileManager.default.createDirectory(
+      atPath: files.file("opt/bin"), withIntermediateDirectories: true)
+    let command = try files.write([], to: "opt/bin/hark")
+    let link = files.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: command)
+    #expect(PageFolder.beside(executable: link)?.path == installed)
+  }
 }
