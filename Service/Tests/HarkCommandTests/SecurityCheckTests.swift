@@ -37,6 +37,19 @@ struct SecurityCheckTests {
     #expect(open.fix == "chmod go-rwx '\(path)'")
   }
 
+  @Test("Files of other places are checked where they are, and links to them")
+  func otherFiles() throws {
+    let (file, link) = (folder.path + "/captures", folder.path + "/link")
+    func finding() -> DoctorFinding { SecurityCheck(places: places(), others: [link]).run()[0] }
+    #expect(finding().detail == "There is no file \(link).")
+    _ = FileManager.default.createFile(
+      atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    #expect(finding().isOK)
+    chmod(file, 0o644)
+    #expect(!finding().isOK)
+  }
+
   @Test("The secret must be long, and in a file that only this account can read")
   func secret() throws {
     #expect(try finding("secret").isOK)

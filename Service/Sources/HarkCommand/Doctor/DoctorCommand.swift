@@ -26,10 +26,22 @@ struct DoctorCommand: ReportingCommand {
   @Flag(help: "Check what protects private data and the server instead.")
   var security = false
 
+  @Argument(
+    help:
+      "With --security: more files with private data, such as those of --database and --secret-file."
+  )
+  var files: [String] = []
+
   @Flag(
     name: .customLong(ApartCheck.option),
     help: ArgumentHelp("Check the recognizer in this process.", visibility: .hidden))
   var onlyRecognizer = false
+
+  func validate() throws {
+    if !files.isEmpty, !security {
+      throw ValidationError("Files are checked with --security only.")
+    }
+  }
 
   func execute() async throws -> CommandStatus {
     try ProcessLimits.check()
@@ -39,7 +51,7 @@ struct DoctorCommand: ReportingCommand {
       try Output.standard.line(await RecognizerCheck(model: model).run().json)
       return .success
     }
-    if security { return try report(SecurityCheck(places: UserPlaces()).run()) }
+    if security { return try report(SecurityCheck(places: UserPlaces(), others: files).run()) }
     let (recognizer, locales) = try await checkRecognizer(model)
     return try report(
       [

@@ -7,6 +7,9 @@ import HarkWorkers
 struct SecurityCheck {
   let places: UserPlaces
 
+  /// Other files with private data, such as those that `hark serve` was given.
+  var others: [String] = []
+
   func run() -> [DoctorFinding] { [files(), secret(), isolation()] }
 
   /// The files and folders with private data that exist.
@@ -14,13 +17,16 @@ struct SecurityCheck {
     [
       places.secret.path, places.soundKey, places.database, places.unfinished, places.recordings,
       places.approvals, places.callSettings,
-    ].filter { access($0, F_OK) == 0 }
+    ].filter { access($0, F_OK) == 0 } + others
   }
 
   private func files() -> DoctorFinding {
+    if let missing = others.first(where: { access($0, F_OK) != 0 }) {
+      return .broken("files", "There is no file \(missing).", fix: nil)
+    }
     let open = paths.filter { path in
       var facts = stat()
-      return lstat(path, &facts) != 0 || facts.st_uid != geteuid() || facts.st_mode & 0o077 != 0
+      return stat(path, &facts) != 0 || facts.st_uid != geteuid() || facts.st_mode & 0o077 != 0
     }
     guard open.isEmpty else {
       return .broken(
@@ -61,7 +67,8 @@ struct SecurityCheck {
     }
     return .works(
       "isolation",
-      "clients' sound files, audio, and text are processed without private files, sockets, or programs")
+      "clients' sound files, audio, and text are processed without private files, sockets, or programs"
+    )
   }
 
   /// Returns what the kernel cannot enforce, as a sentence; `nil` if it can enforce everything.

@@ -24,7 +24,11 @@ final class TLSFiles: Sendable {
   }
 
   private struct State {
+    /// The stamps of the files that were read last.
     var stamps: [Stamp?]
+
+    /// The stamps of the files whose problem was reported last.
+    var reported: [Stamp?] = []
 
     /// The context of the newest valid files; `nil` if they are the initial ones.
     var context: TLSContext?
@@ -50,10 +54,14 @@ final class TLSFiles: Sendable {
     state.withLock { state in
       let stamps = [Stamp(certificate), Stamp(key)]
       guard stamps != state.stamps else { return state.context }
-      state.stamps = stamps
       do throws(TLSContext.Failure) {
         state.context = try load(self)
-      } catch { report(error) }
+        state.stamps = stamps
+      } catch {
+        // The next connection tries again, because the cause may pass, such as too many open files.
+        if stamps != state.reported { report(error) }
+        state.reported = stamps
+      }
       return state.context
     }
   }

@@ -98,6 +98,30 @@ struct TLSContextTests {
     #expect(first.latest(lines.log) === second && lines.all.count == 2)
   }
 
+  @Test("New files that cannot be read at first are read again")
+  func readAgain() async throws {
+    let files = TLSFiles(certificate: certificate, key: key)
+    let (newCertificate, newKey) = try await self.files.makeCertificate("two")
+    try replace(certificate, with: newCertificate)
+    try replace(key, with: newKey)
+    var problems = 0
+    for _ in 0..<2 {
+      let context = files.latest { _ throws(TLSContext.Failure) in
+        throw TLSContext.Failure(sentence: "There are too many open files.")
+      } report: { _ in
+        problems += 1
+      }
+      #expect(context == nil)
+    }
+    #expect(problems == 1)
+    let context = files.latest { files throws(TLSContext.Failure) in
+      try TLSContext.server(certificate: files.certificate, key: files.key)
+    } report: { _ in
+      problems += 1
+    }
+    #expect(context != nil && problems == 1)
+  }
+
   private func replace(_ path: String, with other: String) throws {
     try Data(contentsOf: URL(fileURLWithPath: other)).write(
       to: URL(fileURLWithPath: path), options: .atomic)
