@@ -312,6 +312,22 @@ let package = Package(
       program(
         "simulate-files", ["Files", "HarkSimulation", "World"],
         path: "Checks/Simulation/simulate-files"),
+      // Feeds arbitrary bytes to everything that takes input from outside.
+      library(
+        "Doors",
+        [
+          "Hark", "HarkDetection", "HarkFinishing", "HarkMeals", "HarkScreens", "HarkServer",
+          "HarkServices", "HarkSoundFile", "HarkTesting",
+          .product(name: "NIOCore", package: "swift-nio"),
+          .product(name: "NIOWebSocket", package: "swift-nio"),
+        ],
+        in: "Checks/Fuzzing"),
+      .systemLibrary(name: "CFuzzer", path: "Checks/Fuzzing/CFuzzer"),
+      .executableTarget(
+        name: "fuzz", dependencies: ["CFuzzer", "Doors"], path: "Checks/Fuzzing/fuzz",
+        // Set by `scripts/fuzz --guided`, which also links libFuzzer.
+        swiftSettings: strict
+          + (Context.environment["HARK_FUZZ_GUIDED"] == "1" ? [.define("COVERAGE")] : [])),
       // Dictates until a test kills it.
       program(
         "dictation-child", ["Hark", "HarkSimulation", "HarkStore", "HarkTesting", grdb],

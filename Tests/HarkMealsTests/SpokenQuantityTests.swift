@@ -8,6 +8,12 @@ struct SpokenQuantityTests {
     SpokenQuantity.atStart(of: MealWord.words(in: text)[...])
   }
 
+  @Test("At most two bounds precede a number, however often one is repeated")
+  func repeatedBounds() {
+    #expect(number("under under two eggs")?.length == 3)
+    #expect(number("under under under two eggs") == nil)
+  }
+
   @Test(
     "Words, digits and fractions are numbers",
     arguments: [

@@ -16,7 +16,8 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     else { return nil }
     language = first.lowercased()
     region = parts.dropFirst().first { part in
-      part.count == 2 || (part.count == 3 && part.allSatisfy(\.isNumber))
+      part.allSatisfy(\.isASCII)
+        && (part.count == 2 || (part.count == 3 && part.allSatisfy(\.isNumber)))
     }?.uppercased()
   }
 

@@ -13,8 +13,11 @@ struct SpokenQuantity: Sendable, Hashable {
 }
 
 extension SpokenQuantity {
-  static func atStart(of words: ArraySlice<MealWord>) -> SpokenQuantity? {
-    if let number = bounded(words) ?? vague(words) { return number }
+  /// Returns the number at the start of `words`, after at most `bounds` bounds: a text that repeats a
+  /// bound would otherwise take a time that grows with a power of its length.
+  static func atStart(of words: ArraySlice<MealWord>, bounds: Int = 2) -> SpokenQuantity? {
+    if bounds > 0, let number = bounded(words, bounds: bounds) { return number }
+    if let number = vague(words) { return number }
     guard var number = counted(words) else { return nil }
     number.addFraction(words)
     number.addDozen(words)
@@ -56,6 +59,8 @@ extension SpokenQuantity {
   }
 
   static func starts(_ words: ArraySlice<MealWord>, with phrase: String) -> Bool {
+    // Most phrases begin with another word, so they need not be split.
+    guard let first = words.first, phrase.hasPrefix(first.key) else { return false }
     let keys = phrase.split(separator: " ").map(String.init)
     return words.count >= keys.count && words.prefix(keys.count).map(\.key) == keys
       && words.prefix(keys.count).dropLast().allSatisfy { $0.pause == .none }
@@ -115,12 +120,12 @@ extension SpokenQuantity {
   ]
 
   /// Returns a vague number for a bound, as in "less than a cup" or "between two and three".
-  static func bounded(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
-    let found = bounds.filter { starts(words, with: $0) }.max { $0.count < $1.count }
+  static func bounded(_ words: ArraySlice<MealWord>, bounds: Int = 2) -> SpokenQuantity? {
+    let found = Self.bounds.filter { starts(words, with: $0) }.max { $0.count < $1.count }
     guard let found else { return nil }
     let length = found.split(separator: " ").count
     guard words.prefix(length).last?.pause == MealWord.Pause.none,
-      var number = atStart(of: words.dropFirst(length)), number.value != nil
+      var number = atStart(of: words.dropFirst(length), bounds: bounds - 1), number.value != nil
     else { return nil }
     if found == "between" {
       let rest = words.dropFirst(length + number.length)

@@ -90,10 +90,9 @@ struct MultipartParser {
   /// Parses the bytes after a boundary: a line end, or two hyphens at the end of the body.
   private mutating func takeBoundary() throws(HTTPRefusal) -> Bool {
     let blanks = pending.prefix { $0 == 32 || $0 == 9 }.count
-    guard pending.count >= blanks + 2 else {
-      if blanks > 64 { throw .badPart }
-      return false
-    }
+    // Applies also to blanks that arrive with the line end, so that the pieces of a body do not matter.
+    if blanks > 64 { throw .badPart }
+    guard pending.count >= blanks + 2 else { return false }
     let mark = Array(pending[blanks..<blanks + 2])
     if mark == [45, 45] {
       place = .after

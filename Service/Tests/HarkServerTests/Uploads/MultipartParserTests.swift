@@ -48,6 +48,8 @@ struct MultipartParserTests {
       "--edge\r\nname=a\r\n\r\n", "--edge\r\nContent-Disposition: form-data\r\n\r\n",
       "--edge\r\n" + String(repeating: "a", count: 9_000), "--edgeyy",
       "--edge" + String(repeating: " ", count: 99),
+      "--edge" + String(repeating: " ", count: 99)
+        + "\r\nContent-Disposition: form-data; name=a\r\n\r\n",
     ])
   func nonsense(_ body: String) {
     var parser = MultipartParser(boundary: "edge")

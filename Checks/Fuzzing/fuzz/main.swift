@@ -1,0 +1,53 @@
+import Doors
+import Foundation
+
+#if COVERAGE
+  import CFuzzer
+#endif
+
+// scripts/fuzz describes how this program is used.
+
+let arguments = CommandLine.arguments.dropFirst()
+
+func fail(_ sentence: String) -> Never {
+  FileHandle.standardError.write(Data("fuzz: \(sentence)\n".utf8))
+  exit(64)
+}
+
+guard let name = arguments.first else {
+  for door in Door.all { print(door.name, door.limit) }
+  exit(0)
+}
+guard let door = Door.all.first(where: { $0.name == name }) else {
+  fail("There is no door \(name). Run fuzz without arguments to list the doors.")
+}
+
+#if COVERAGE
+  // libFuzzer takes the remaining arguments; its function has no context, so the door is global.
+  var words = ([CommandLine.arguments[0]] + arguments.dropFirst()).map { strdup($0) }
+  var count = Int32(words.count)
+  let result = words.withUnsafeMutableBufferPointer { words in
+    var start = words.baseAddress
+    return LLVMFuzzerRunDriver(&count, &start) { bytes, length in
+      door.open(Array(UnsafeBufferPointer(start: bytes, count: length)))
+      return 0
+    }
+  }
+  exit(result)
+#else
+  guard arguments.count == 4, let seed = UInt64(arguments[3]),
+    let current = CurrentInput(arguments[4])
+  else { fail("Pass a door, the folder of its corpus, a seed, and a file for the current input.") }
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: arguments[2]))?.sorted() ?? []
+  let corpus = names.compactMap { FileManager.default.contents(atPath: arguments[2] + "/" + $0) }
+    .map { [UInt8]($0) }
+  if corpus.isEmpty { fail("There is no input in \(arguments[2]). Add one that is valid.") }
+
+  var mutator = Mutator(door, corpus: corpus, seed: seed)
+  for number in 0..<corpus.count + door.inputs {
+    let input = number < corpus.count ? corpus[number] : mutator.next()
+    current.keep(input)
+    door.open(input)
+  }
+  print("\(door.name): \(corpus.count) inputs of the corpus and \(door.inputs) changed ones")
+#endif
