@@ -16,7 +16,7 @@ let language = 'en';
 let experiences = [];
 let page = null;
 const live = new LiveRegion();
-const notice = new LinkNotice(load, (text) => live.say(text));
+const notice = new LinkNotice(load, (text) => live.say([text]));
 
 /** Shows the page for the current URL fragment: an experience, its settings, or the start page. */
 function go() {

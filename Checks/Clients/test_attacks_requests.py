@@ -65,7 +65,7 @@ TOKENS = {
     "another audience": signed(claims("ada", aud="another")),
     "other audiences": signed(claims("ada", aud=["another", "hark.example"])),
     "an audience that is none": signed(claims("ada", aud=7)),
-    "revoked": signed(claims("ada", jti="stolen")),
+    "revoked": signed(claims("ada", jti="00000000000057a1")),
     "another use": signed(claims("ada", use="telephone")),
     "nobody's": signed(claims("")),
     "a name with a line": signed(claims("ada\r\nX-User: root")),
@@ -79,7 +79,7 @@ TOKENS = {
 
 @pytest.fixture(scope="module")
 def revoked(fortress):
-    fortress.revoke("stolen")
+    fortress.revoke("00000000000057a1")
 
 
 def doors(fortress, token):

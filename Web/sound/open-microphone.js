@@ -88,9 +88,13 @@ export class OpenMicrophone {
   }
 
   #reopen() {
-    // A browser may give a second stream the audio of a first one that is still open.
-    letGo(this.#stream);
-    this.#change = this.#change.then(() => this.#open(this.#wishes)).catch(() => this.#lost());
+    this.#change = this.#change
+      .then(() => {
+        // A browser may give a second stream the audio of a first one that is still open.
+        letGo(this.#stream);
+        return this.#open(this.#wishes);
+      })
+      .catch(() => this.#lost());
   }
 
   #hear(stream) {

@@ -18,17 +18,19 @@ static void limit(int resource, rlim_t most) {
   setrlimit(resource, &limit);
 }
 
-// Permits reading the file or the folder at `path`, if it exists.
-static void open_path(int rules, const char *path) {
+// Permits reading the file or the folder at `path`, if it exists; fails if there can be no exceptions.
+static int open_path(int rules, const char *path) {
   int place = open(path, O_PATH | O_CLOEXEC);
   struct stat facts;
+  int result = 0;
   if (place >= 0 && fstat(place, &facts) == 0) {
     struct landlock_path_beneath_attr rule = {
         .allowed_access = LANDLOCK_ACCESS_FS_READ_FILE, .parent_fd = place};
     if (S_ISDIR(facts.st_mode)) rule.allowed_access |= LANDLOCK_ACCESS_FS_READ_DIR;
-    syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+    result = (int)syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
   }
   if (place >= 0) close(place);
+  return result;
 }
 
 // Denies opening files except to read those at and below `readable`. Landlock needs Linux 5.13.
@@ -43,8 +45,10 @@ static int close_files(const char *const *readable) {
                            LANDLOCK_ACCESS_FS_MAKE_SYM};
   int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
   if (rules < 0) return -1;
-  for (; readable && *readable; readable++) open_path(rules, *readable);
-  int result = (int)syscall(SYS_landlock_restrict_self, rules, 0);
+  int result = 0;
+  for (; readable && *readable && result == 0; readable++) result = open_path(rules, *readable);
+  // Without its files, a worker could do nothing.
+  if (result == 0) result = (int)syscall(SYS_landlock_restrict_self, rules, 0);
   close(rules);
   return result;
 }

@@ -78,8 +78,6 @@ static const struct condition reading_conditions[] = {
     {SYS_mmap, 2, PROT_WRITE | PROT_EXEC, PROT_EXEC},
     {SYS_mmap, 2, PROT_EXEC, 0},
     {SYS_mprotect, 2, PROT_EXEC, 0},
-    // A thread lowers its own priority.
-    {SYS_setpriority, 1, ~0u, 0},
 };
 
 struct filter {

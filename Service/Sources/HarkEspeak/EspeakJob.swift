@@ -24,11 +24,12 @@ private struct EspeakJob: WorkerJob {
 extension WorkerKind {
   /// Speech synthesis with eSpeak NG, for `EspeakTextToSpeech`.
   ///
-  /// The text is a client's. An hour of processor time is enough for a hundred hours of speech.
+  /// The text is a client's. Processor time is not limited, because a worker speaks many texts; the pool
+  /// ends one that hangs.
   public static let espeak = WorkerKind(
     "espeak",
     confinement: { _ in
-      WorkerConfinement(readable: [Espeak.data].compactMap(\.self), memory: 1 << 30, seconds: 3_600)
+      WorkerConfinement(readable: [Espeak.data].compactMap(\.self), memory: 1 << 30)
     }
   ) { _, owner throws(WorkerRefusal) in
     guard !Espeak.voices.isEmpty else { throw .voices }

@@ -3,8 +3,8 @@ import Foundation
 
 /// The limits that a worker places on itself before it starts threads and processes data.
 ///
-/// The kernel keeps it from writing files, sockets, programs, and signals to other processes, as far
-/// as it can; see `hark_confine`.
+/// The kernel prevents it from writing files, creating sockets, starting programs, and signaling other
+/// processes, as far as it can; see `hark_confine`.
 package struct WorkerConfinement: Sendable, Equatable {
   /// The files and folders that the worker reads, besides the system's libraries.
   package var readable: [String]
@@ -15,8 +15,14 @@ package struct WorkerConfinement: Sendable, Equatable {
   /// The maximum processor time, in seconds; 0 for no limit.
   package var seconds: UInt
 
-  package init(readable: [String], memory: UInt = 0, seconds: UInt = 0) {
+  /// Whether other work takes precedence on the processor.
+  package var givesWay: Bool
+
+  package init(
+    readable: [String], memory: UInt = 0, seconds: UInt = 0, givesWay: Bool = false
+  ) {
     (self.readable, self.memory, self.seconds) = (readable, memory, seconds)
+    self.givesWay = givesWay
   }
 
   /// The places from which the system's linker loads libraries, and the C library its locales.
@@ -26,6 +32,9 @@ package struct WorkerConfinement: Sendable, Equatable {
 
   /// Confines this process, which must have only one thread.
   func apply() {
+    // Threads have the priority of the one that starts them. The filter forbids changing priorities, because
+    // that can affect other processes.
+    if givesWay { ThreadPriority.lower() }
     let libraries = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? ""
     let paths = Self.system + libraries.split(separator: ":").map(String.init) + readable
     var places = paths.map { UnsafePointer(strdup($0)) } + [nil]

@@ -39,6 +39,7 @@ struct ProgramsTests {
     "hark doctor": "Service/Tests/HarkCommandTests/DoctorCommandTests.swift",
     "listen": "Service/Tests/HarkCommandTests/ReadmeTests.swift",
     "transcribe": "Service/Tests/HarkCommandTests/ReadmeTests.swift",
+    "fuzz": "scripts/fuzz",
     "dictation-child": "Tests/HarkStoreTests/Transcripts/DictationChild.swift",
     "recording-child": "Service/Tests/HarkLinuxTests/Recordings/RecordingKillTests.swift",
     "sherpa-worker": "Service/Tests/HarkLinuxTests/Worker/TestWorker.swift",

@@ -90,7 +90,8 @@ struct VocabularyTests {
     #expect(try finish(common, Self.names) == "Ask him")
   }
 
-  @Test("A long line and many words are not compared by their phonemes, but found by their spelling")
+  @Test(
+    "A long line and many words are not compared by their phonemes, but found by their spelling")
   func longForms() throws {
     func places(_ form: String, _ spoken: String...) throws -> Int {
       let entries = [Vocabulary.Entry(form, spokenForms: spoken)]

@@ -39,7 +39,7 @@ struct DoctorCommand: ReportingCommand {
 
   func validate() throws {
     if !files.isEmpty, !security {
-      throw ValidationError("Files are checked with --security only.")
+      throw ValidationError("Files can only be given with --security.")
     }
   }
 

@@ -54,16 +54,19 @@ struct RevokeTokenCommand: ReportingCommand {
     commandName: "revoke", abstract: "Revoke a token, its renewals, and the keys made with it.",
     discussion: """
       The revocation applies at once to all servers that use the same database. They end the \
-      connections of pages and realtime clients with this token within five seconds. A token of \
-      another issuer is revoked by itself. IDs that were issued are not recorded, so a mistyped ID \
-      of the right form is not noticed.
+      connections of pages and realtime clients with this token within five seconds. To \
+      revoke a token of another issuer, pass the token itself. Issued IDs are not recorded, so a \
+      mistyped ID in the correct format is not detected.
 
       EXAMPLES
         hark token revoke 0123456789abcdef
         hark token revoke - < token.txt
       """)
 
-  @Argument(help: "ID of the token, as printed by hark token, or the token itself; - reads it.")
+  @Argument(
+    help:
+      "ID of the token, as printed by hark token, or the token itself; - reads it from standard input."
+  )
   var id: String
 
   @Option(help: "Database file of the server; in the user's data folder by default.")
@@ -85,7 +88,7 @@ struct RevokeTokenCommand: ReportingCommand {
     }
     Ending.say(
       name == given
-        ? "Revoked ID \(name); whether a token has this ID is not recorded."
+        ? "Revoked ID \(name). Issued IDs are not recorded, so check it for typing errors."
         : "Revoked the token, its renewals, and the keys made with it.")
     return .success
   }

@@ -8,7 +8,10 @@ struct RealtimeEndpoint: Sendable {
   let dependencies: SessionDependencies
 
   /// The user of connections without a token; `nil` if a token is required.
-  var localUser: String?
+  let localUser: String?
+
+  /// Whether the client is of the account that runs the server.
+  var isOwn = true
   let tokens: TokenAuthority
 
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
@@ -39,11 +42,13 @@ struct RealtimeEndpoint: Sendable {
     // A client with a secret is never treated as the local user, so that an expired secret is
     // rejected even on this machine.
     let isSecret = visit.key.flatMap(RealtimeSecret.token(in:)) != nil
-    guard let user = claims?.sub ?? (isSecret ? nil : localUser) else { throw .key }
-    visit.signedIn()
+    guard var user = claims?.sub ?? (isSecret ? nil : localUser) else { throw .key }
+    // Such a client could make its secret without a token.
+    if !isOwn, user == localUser, claims == nil || isSecret { user = LocalPages.others }
     if let id = query["hark_session"], let seen = query["hark_seen"].flatMap({ Int($0) }),
       let (session, greeting) = await hub.resume(String(id), of: user, over: link, seen: seen)
     {
+      visit.signedIn()
       return .session(session, greeting: greeting, seen: seen)
     }
     var configuration = RealtimeConfiguration()
@@ -58,6 +63,7 @@ struct RealtimeEndpoint: Sendable {
     do { try await hub.enter(session, of: user) } catch {
       throw error == .share ? .share : .full
     }
+    visit.signedIn()
     await session.begin(over: link)
     return .session(session)
   }

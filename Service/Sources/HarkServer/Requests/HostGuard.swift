@@ -10,8 +10,8 @@ struct HostGuard: RouterMiddleware {
   /// The server's own names, in lowercase.
   let names: Set<String>
 
-  /// Whether requests may also address the server by any address, which needs no host name, so that no
-  /// foreign page has it as its own.
+  /// Whether requests may also address the server by any IP address. DNS rebinding needs a host name, so
+  /// this does not permit it.
   var allowsAddresses = false
 
   func handle(

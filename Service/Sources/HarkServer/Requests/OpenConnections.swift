@@ -39,6 +39,9 @@ final class OpenConnections: Sendable {
     var added = 0
     var steps = 0
     var working = 0
+
+    /// The server's socket, which accepts connections.
+    var listener: (any Channel)?
   }
 
   private let limit: Int
@@ -60,6 +63,9 @@ final class OpenConnections: Sendable {
     /// Records the connection's stage, or progress if the stage is the same.
     func advance(to stage: Stage) { all.advance(number, to: stage) }
   }
+
+  /// Accepts again over `listener` when a connection begins to give way while none did.
+  func listen(over listener: any Channel) { state.withLock { $0.listener = listener } }
 
   /// Adds a new connection until it closes.
   func add(_ channel: any Channel) -> Place {
@@ -102,13 +108,16 @@ final class OpenConnections: Sendable {
   }
 
   private func advance(_ number: Int, to stage: Stage) {
-    state.withLock { state in
-      guard let old = state.connections[number]?.stage else { return }
+    let waiting = state.withLock { state -> (any Channel)? in
+      guard let old = state.connections[number]?.stage else { return nil }
       state.steps += 1
       state.connections[number]?.stage = stage
       state.connections[number]?.step = state.steps
+      let before = state.working
       state.working += (stage == .working ? 1 : 0) - (old == .working ? 1 : 0)
+      return before >= limit && state.working < limit ? state.listener : nil
     }
+    waiting?.read()
   }
 
   private func remove(_ number: Int) {

@@ -30,7 +30,10 @@ struct Listener: Service {
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: port),
         availableConnectionsDelegate: OpenConnections.Acceptance(connections)),
-      onServerRunning: { await ready($0.localAddress?.port ?? port) },
+      onServerRunning: { channel in
+        connections.listen(over: channel)
+        await ready(channel.localAddress?.port ?? port)
+      },
       logger: log)
     (self.host, self.port, self.option) = (settings.host, port, option)
   }

@@ -35,9 +35,7 @@ struct SessionEndpoint: Sendable {
     let local = visit.isForwarded ? nil : local
     if Handshake.place(visit.uri) == Handshake.realtimePath {
       var realtime = realtime
-      if realtime.localUser != nil, local?.isOfServer(socket.channel) != true {
-        realtime.localUser = LocalPages.others
-      }
+      if realtime.localUser != nil { realtime.isOwn = local?.isOfServer(socket.channel) == true }
       return await realtime.serve(socket, visit)
     }
     let door = PageDoor(tokens, local: local, channel: socket.channel) { visit.signedIn() }

@@ -103,15 +103,18 @@ final class PageConnection: Sendable {
   }
 
   private func greet(_ hello: Hello) async throws(WireFault) {
-    let admitted: PageDoor.Admission
+    let admission: PageDoor.Admission?
     do throws(SessionRefusal) {
-      admitted = try await door.admit(hello.token?.text)
+      admission = try await door.admit(hello.token?.text)
     } catch { return link.refuse(error) }
+    // The page comes back by itself.
+    guard let admitted = admission else { return link.end(.elsewhere) }
     let user = admitted.user
-    admission.continuation.yield(admitted)
+    self.admission.continuation.yield(admitted)
     if let fault = await hub.fault(in: hello, from: user) { throw fault }
     do throws(SessionRefusal) {
       session = try await hub.greet(hello, from: user, over: link)
+      door.entered()
       // The link may have been ended before its session was known.
       link.wakeUp.send()
     } catch { link.refuse(error) }

@@ -11,8 +11,12 @@ struct PageDoor: Sendable {
     var token: TokenClaims?
   }
 
-  /// Admits a page that greets with `token`, or with none.
-  let admit: @Sendable (_ token: String?) async throws(SessionRefusal) -> Admission
+  /// Admits a page that greets with `token`, or with none; `nil` if its token cannot be checked at the
+  /// moment.
+  let admit: @Sendable (_ token: String?) async throws(SessionRefusal) -> Admission?
+
+  /// Records that a page has a session.
+  var entered: @Sendable () -> Void = {}
 
   /// Returns whether an admitted page must leave, because its token has been revoked.
   var isClosed: @Sendable (Admission) async -> Bool = { _ in false }
@@ -21,28 +25,23 @@ struct PageDoor: Sendable {
 extension PageDoor {
   /// Returns a door that admits the user of a valid token.
   ///
-  /// Without a token, it admits what `local` does; an invalid token is refused everywhere. Each admission
-  /// is reported to `admitted`.
+  /// Without a token, it admits what `local` does; an invalid token is refused everywhere.
   init(
     _ tokens: TokenAuthority, local: LocalPages?, channel: any Channel,
-    admitted: @escaping @Sendable () -> Void
+    entered: @escaping @Sendable () -> Void
   ) {
     self.init { token throws(SessionRefusal) in
-      let admission: Admission
-      if let token {
-        let known: TokenClaims?
-        // The page keeps its token, and may try again.
-        do { known = try await tokens.claims(of: token) } catch { throw SessionRefusal.busy }
-        guard let claims = known else { throw .token }
-        let user = OrganizationUser(id: claims.sub, role: claims.role ?? .member)
-        admission = Admission(user: user, token: claims)
-      } else {
+      guard let token else {
         guard let local else { throw .token }
-        admission = Admission(user: try local.user(of: channel))
+        return Admission(user: try local.user(of: channel))
       }
-      admitted()
-      return admission
+      let known: TokenClaims?
+      do { known = try await tokens.claims(of: token) } catch { return nil }
+      guard let claims = known else { throw .token }
+      let user = OrganizationUser(id: claims.sub, role: claims.role ?? .member)
+      return Admission(user: user, token: claims)
     }
+    self.entered = entered
     isClosed = { admission in
       guard let token = admission.token else { return false }
       return await tokens.isRevoked(token)
@@ -59,8 +58,8 @@ struct LocalPages: Sendable {
   var accounts = PeerAccount()
   let log: Logger
 
-  /// The user that all clients of other accounts have where they need no token, so that they take no
-  /// more sessions than one user.
+  /// The user name shared by all clients of other accounts that need no token, so that together they have
+  /// the session limit of one user.
   static let others = "other accounts"
 
   /// Returns whether the client of `channel` is of the server's account, as far as the system tells.

@@ -42,7 +42,12 @@ final class RevokedTokens: Sendable {
   /// Returns whether an identifier is revoked.
   func standing(of id: String) async -> Standing {
     if state.withLock({ $0.remembered.contains(id) }) { return .revoked }
-    let found = try? await find(id)
+    let found: Bool?
+    do { found = try await find(id) } catch {
+      // The caller has left; this says nothing about the store.
+      if error is CancellationError { return .unknown }
+      found = nil
+    }
     let begins = state.withLock { state in
       let begins = found == nil && !state.isOut
       state.isOut = found == nil

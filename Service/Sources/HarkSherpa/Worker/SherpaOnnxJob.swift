@@ -74,12 +74,15 @@ struct SherpaOnnxOrder: Codable, Equatable, Sendable {
   /// Whether other work takes precedence on the processor.
   let givesWay: Bool
 
-  /// The files and folders that the library reads: itself, the model with the files to which links in its
-  /// folder lead, and what onnxruntime reads about the processor.
+  /// The files and folders that the library reads: itself and the model, each with the files to which links
+  /// in its folder lead, and what onnxruntime reads about the processor.
   var readable: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: model.folder)) ?? []
-    return [library, model.folder, model.tokens] + model.files.values
-      + names.map { model.folder + "/" + $0 } + ["/proc/cpuinfo", "/sys/devices/system/cpu"]
+    let linked = [library, model.folder].flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.map { folder + "/" + $0 }
+    }
+    return [library, model.folder, model.tokens] + model.files.values + linked
+      + ["/proc/cpuinfo", "/sys/devices/system/cpu"]
   }
 }
 
@@ -91,11 +94,11 @@ extension WorkerKind {
     "sherpa-onnx",
     confinement: { order in
       let settings: SherpaOnnxOrder? = order.decoded()
-      return WorkerConfinement(readable: settings?.readable ?? [])
+      return WorkerConfinement(
+        readable: settings?.readable ?? [], givesWay: settings?.givesWay ?? false)
     }
   ) { order, owner throws(WorkerRefusal) in
     guard let order: SherpaOnnxOrder = order.decoded() else { throw .model }
-    if order.givesWay { ThreadPriority.lower() }
     let library = try SherpaOnnxLibrary(folder: order.library)
     guard let decoder = SherpaOnnxDecoder(order, library: library) else { throw .model }
     return (SherpaOnnxJob(decoder: decoder, say: owner.say), library.version)

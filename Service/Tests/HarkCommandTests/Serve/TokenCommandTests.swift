@@ -40,7 +40,7 @@ struct TokenCommandTests {
       #expect(
         process.error
           == (isByID
-            ? "hark: Revoked ID \(id); whether a token has this ID is not recorded.\n"
+            ? "hark: Revoked ID \(id). Issued IDs are not recorded, so check it for typing errors.\n"
             : "hark: Revoked the token, its renewals, and the keys made with it.\n"))
       #expect(try await client.send("GET", "/api/somethings").status == 401)
       #expect(try await client.send("POST", "/api/token/refresh").status == 401)
