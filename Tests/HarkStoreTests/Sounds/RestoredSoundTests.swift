@@ -10,8 +10,8 @@ struct RestoredSoundTests {
   private static let words = RecognizerScript("  one two")
   private static let fails = RecognizerScript.silent.atFinish(.fails(.recognitionFailed))
 
-  /// Whole hops, which a recording passes on completely.
-  private static let samples = Array(SoundTimeline("__##########").samples.prefix(37 * 512))
+  /// Whole hops and chunks, which a recording passes on completely.
+  private static let samples = Array(SoundTimeline("__##########").samples.prefix(7 * 2_560))
 
   private static let experience: Experience = {
     var experience = Experience.dictation
