@@ -10,8 +10,9 @@ struct HostGuard: RouterMiddleware {
   /// The server's own names, in lowercase.
   let names: Set<String>
 
-  /// Whether requests may also address the server by any IP address. DNS rebinding needs a host name, so
-  /// this does not permit it.
+  /// Whether requests may also address the server by any IP address.
+  ///
+  /// DNS rebinding needs a host name, so this does not permit it.
   var allowsAddresses = false
 
   func handle(
