@@ -69,8 +69,8 @@ struct SecurityCheckTests {
     #expect(!old.isOK && old.detail.contains("Landlock") && old.detail.contains("seccomp"))
     #expect(!SecurityCheck.isolation(3).detail.contains("Landlock"))
     // The server logs the same sentence when it starts.
-    #expect(SecurityCheck.isolationProblem(7) == nil)
-    #expect(SecurityCheck.isolationProblem(1) == old.detail)
+    #expect(Isolation.problem(7) == nil)
+    #expect(Isolation.problem(1) == old.detail)
   }
 
   @Test("The command writes only these findings, without the secret")

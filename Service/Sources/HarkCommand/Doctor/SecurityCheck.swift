@@ -62,25 +62,13 @@ struct SecurityCheck {
 
   /// Returns the finding about what the kernel can enforce, in `HARK_CONFINED_` bits.
   static func isolation(_ enforced: Int32) -> DoctorFinding {
-    if let problem = isolationProblem(enforced) {
+    if let problem = Isolation.problem(enforced) {
       return .broken("isolation", problem, fix: nil)
     }
     return .works(
       "isolation",
       "clients' sound files, audio, and text are processed without private files, sockets, or programs"
     )
-  }
-
-  /// Returns what the kernel cannot enforce, as a sentence; `nil` if it can enforce everything.
-  static func isolationProblem(_ enforced: Int32 = hark_confinement()) -> String? {
-    let missing = [
-      (HARK_CONFINED_FILES, "opening files (Landlock, from Linux 5.13 on)"),
-      (HARK_CONFINED_CALLS, "sockets and programs (seccomp)"),
-    ].filter { enforced & $0.0 == 0 }.map(\.1)
-    guard !missing.isEmpty else { return nil }
-    return "The kernel does not keep the processes for clients' sound files, audio, and text from "
-      + missing.joined(separator: ", nor from ")
-      + "; use a kernel that does, or serve only clients that you trust."
   }
 
   private static func quoted(_ path: String) -> String {

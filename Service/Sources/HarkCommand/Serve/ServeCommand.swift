@@ -94,7 +94,7 @@ struct ServeCommand: ReportingCommand {
     _ settings: ServerSettings, _ tokens: TokenAuthority, _ folder: PageFolder?,
     _ places: UserPlaces
   ) async throws {
-    if let problem = SecurityCheck.isolationProblem() {
+    if let problem = Isolation.problem() {
       HarkServer.quietLog.warning("\(problem)")
     }
     let tls = try encrypted.context()
