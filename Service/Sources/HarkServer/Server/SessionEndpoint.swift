@@ -38,7 +38,7 @@ struct SessionEndpoint: Sendable {
       if realtime.localUser != nil { realtime.isOwn = local?.isOfServer(socket.channel) == true }
       return await realtime.serve(socket, visit)
     }
-    let door = PageDoor(tokens, local: local, channel: socket.channel) { visit.signedIn() }
+    let door = PageDoor(tokens, local: local, channel: socket.channel) { visit.signedIn($0) }
     await PageConnection(hub, door: door).run(socket)
   }
 }

@@ -112,12 +112,15 @@ final class PageConnection: Sendable {
     let user = admitted.user
     self.admission.continuation.yield(admitted)
     if let fault = await hub.fault(in: hello, from: user) { throw fault }
+    door.entered(true)
     do throws(SessionRefusal) {
       session = try await hub.greet(hello, from: user, over: link)
-      door.entered()
       // The link may have been ended before its session was known.
       link.wakeUp.send()
-    } catch { link.refuse(error) }
+    } catch {
+      door.entered(false)
+      link.refuse(error)
+    }
   }
 
   private func write(_ send: Send) async {

@@ -15,8 +15,8 @@ struct PageDoor: Sendable {
   /// moment.
   let admit: @Sendable (_ token: String?) async throws(SessionRefusal) -> Admission?
 
-  /// Records that a page has a session.
-  var entered: @Sendable () -> Void = {}
+  /// Records whether a page has a session, or is about to have one.
+  var entered: @Sendable (Bool) -> Void = { _ in }
 
   /// Returns whether an admitted page must leave, because its token has been revoked.
   var isClosed: @Sendable (Admission) async -> Bool = { _ in false }
@@ -28,7 +28,7 @@ extension PageDoor {
   /// Without a token, it admits what `local` does; an invalid token is refused everywhere.
   init(
     _ tokens: TokenAuthority, local: LocalPages?, channel: any Channel,
-    entered: @escaping @Sendable () -> Void
+    entered: @escaping @Sendable (Bool) -> Void
   ) {
     self.init { token throws(SessionRefusal) in
       guard let token else {

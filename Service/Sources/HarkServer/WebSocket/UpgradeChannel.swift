@@ -102,6 +102,8 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
           let visit = Visit(
             uri: head.uri, key: OfferedProtocol.key(in: head.headers),
             isForwarded: Visit.isForwarded(head.headers), place: place)
+          // The gate has been removed, and does not see the answer.
+          visit.signedIn(false)
           // Messages can be large, so at most the current and the next one are read.
           let configuration = Socket.Configuration(
             backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2))
@@ -187,8 +189,10 @@ struct Visit: Sendable, Confidential {
   /// The connection's place among those of the server, if they are counted.
   var place: OpenConnections.Place?
 
-  /// Records that the client has signed in, after which its connection never gives way.
-  func signedIn() { place?.advance(to: .working) }
+  /// Records whether the client has signed in, after which its connection never gives way.
+  func signedIn(_ isSignedIn: Bool = true) {
+    place?.advance(to: isSignedIn ? .working : .opened)
+  }
 
   static func isForwarded(_ headers: HTTPHeaders) -> Bool {
     ["forwarded", "x-forwarded-for", "x-real-ip"].contains { headers.contains(name: $0) }

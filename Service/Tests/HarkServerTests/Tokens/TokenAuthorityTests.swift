@@ -133,7 +133,7 @@ struct TokenAuthorityTests {
     let claims = try #require(try await plain.claims(of: token))
     await #expect(throws: UncheckedToken.self) { try await authority.claims(of: token) }
     #expect(await !authority.isRevoked(claims))
-    let door = PageDoor(authority, local: nil, channel: EmbeddedChannel()) {}
+    let door = PageDoor(authority, local: nil, channel: EmbeddedChannel()) { _ in }
     #expect(try await door.admit(token) == nil)
     #expect(
       await !door.isClosed(PageDoor.Admission(user: .init(id: "ada", role: .member), token: claims))

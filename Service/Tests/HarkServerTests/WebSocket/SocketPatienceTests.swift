@@ -38,6 +38,16 @@ struct SocketPatienceTests {
     #expect(await socket.answerBehindTexts() == .end)
   }
 
+  @Test("A client that does not sign in gives way to others, and one with a session does not")
+  func signedIn() async throws {
+    let server = try await SessionServer.start(limit: 2) { $0.connectionLimit = 0 }
+    var (page, _) = try await SessionClient.greeted(server)
+    let socket = try await RawWebSocket(port: server.port)
+    #expect(try await server.client().send("GET", "/health").status == 200)
+    #expect(await socket.answer() == .end)
+    #expect(try await page.isAlive())
+  }
+
   @Test("A client that does not read is disconnected")
   func slowReader() async throws {
     // The backlog of a client that reads never reaches the limit.
