@@ -17,6 +17,11 @@ struct WorkerSocketTests {
     let found = Monitor([UInt8]?.none)
     let isOver = Monitor(false)
     Thread.begin("reader") {
+      // Dispatch's threads block signals, and a thread inherits this from the one that starts it.
+      var set = sigset_t()
+      sigemptyset(&set)
+      sigaddset(&set, SIGURG)
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
       reader.change { $0 = pthread_self() }
       let reading = own.read(patience: -1)
       found.change { if case .bytes(let bytes) = reading { $0 = Array(bytes) } else { $0 = [] } }
