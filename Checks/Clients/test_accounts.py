@@ -127,6 +127,14 @@ def test_an_ipv6_socket_to_an_ipv4_address_has_an_account_too(hark, stranger):
     assert answers(hark, line)["type"] == "welcome"
 
 
+def secret_made_by(account, server):
+    """Returns a key for realtime clients that a process of the account has made without a token."""
+    line = http.client.HTTPConnection(server.host, server.port)
+    line.sock = socket_of(account, server.host, server.port)
+    line.request("POST", "/v1/realtime/client_secrets", "{}", {"Content-Type": "application/json"})
+    return json.loads(line.getresponse().read())["value"]
+
+
 def test_programs_of_other_accounts_take_one_share_of_the_sessions(tmp_path, stranger):
     server = Hark(tmp_path, "--sessions", "4")
     server.host = "127.0.0.1"
@@ -139,13 +147,17 @@ def test_programs_of_other_accounts_take_one_share_of_the_sessions(tmp_path, str
         ) as first:
             assert json.loads(await first.recv())["type"] == "session.created"
             refused = await answering(server, line(), **program)
+            secret = secret_made_by(stranger, server)
+            disguised = await answering(
+                server, line(), additional_headers={"Authorization": f"Bearer {secret}"}, **program)
             own = [await answering(server) for _ in range(3)]
-            return refused, own
+            return refused, disguised, own
 
     try:
-        refused, own = asyncio.run(crowd())
-        assert refused["type"] == "error"
-        assert "sessions" in refused["error"]["message"]
+        *refusals, own = asyncio.run(crowd())
+        for refused in refusals:
+            assert refused["type"] == "error"
+            assert "sessions" in refused["error"]["message"]
         assert [answer["type"] for answer in own] == ["welcome"] * 3
     finally:
         server.stop()
