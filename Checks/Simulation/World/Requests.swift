@@ -25,6 +25,9 @@ final class Requests: Sendable {
     var pressed = -1.0
     var presses = 0
 
+    /// The time when the finger that was last lifted had gone down.
+    var pressedBefore = -1.0
+
     /// The time of the last request for a recording that has not started yet.
     var wished: Double?
 
@@ -59,8 +62,13 @@ final class Requests: Sendable {
   /// up.
   var singlePress: Double? { state.withLock { $0.presses == 1 ? $0.pressed : nil } }
 
-  /// The time of the last press that followed a release, and the time of the last reported press.
-  var pressed: Double { state.withLock { $0.pressed } }
+  /// The time of the last press that followed a release. If the finger was lifted at this instant, the
+  /// press before it, because the release may be handled after a new press.
+  var pressed: Double {
+    isNow([.release]) ? state.withLock { $0.pressedBefore } : state.withLock { $0.pressed }
+  }
+
+  /// The time of the last reported press.
   var lastPress: Double { state.withLock { $0.times[.press] ?? -1 } }
 
   /// Whether one of these requests was made at this instant.
@@ -98,7 +106,7 @@ final class Requests: Sendable {
         state.presses += 1
         (state.isFingerDown, state.wished) = (true, now)
       case .release:
-        if state.isFingerDown { state.wished = now }
+        if state.isFingerDown { (state.wished, state.pressedBefore) = (now, state.pressed) }
         // A release at the instant of the press may be handled before the press.
         if state.times[.press] == now || state.times[.hold] == now {
           state.presses += 1

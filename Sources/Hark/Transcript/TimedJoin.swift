@@ -50,19 +50,29 @@ extension TimedJoin {
     later[column].start < join.overlap.start + Self.edge
   }
 
+  /// Returns whether the earlier task's audio may have ended within the word while the later task heard it as `place`.
+  private func isCut(earlier row: Int, in place: Int) -> Bool {
+    isCut(earlier: row) && later[place].end > join.overlap.end - Self.edge
+  }
+
+  /// Returns whether the later task's audio may have begun within the word while the earlier task heard it as `row`.
+  private func isCut(later place: Int, in row: Int) -> Bool {
+    isCut(later: place) && earlier[row].start < join.overlap.start + Self.edge
+  }
+
   private func word(of column: Column, among columns: [Column]) -> OverlapWord? {
     switch (column.earlier, column.later) {
     case (let row?, let place?): return word(ofPair: row, place)
     case (let row?, nil):
       let isPiece = columns.contains { other in
         guard let place = other.later, takesLater(other) else { return false }
-        return isFragment(earlier[row], of: later[place], isCut: isCut(earlier: row))
+        return isFragment(earlier[row], of: later[place], isCut: isCut(earlier: row, in: place))
       }
       return isPiece ? nil : join.earlier[row]
     case (nil, let place?):
       let isPiece = columns.contains { other in
         guard let row = other.earlier, !takesLater(other) else { return false }
-        return isFragment(later[place], of: earlier[row], isCut: isCut(later: place))
+        return isFragment(later[place], of: earlier[row], isCut: isCut(later: place, in: row))
       }
       return isPiece ? nil : join.later[place]
     case (nil, nil): return nil

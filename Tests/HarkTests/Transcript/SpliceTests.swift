@@ -249,6 +249,22 @@ struct SpliceTests {
     #expect(spoken == "it very good indeed today")
   }
 
+  @Test(
+    "A word cut by the end of a task remains if the next task ends before hearing it",
+    .covers("S4-38"), arguments: [true, false])
+  func cutAndNotHeardAgain(_ isFirst: Bool) {
+    // The gaps are shorter than the distance within which a word may have been cut.
+    let (one, two, three) = (
+      word("one", 80_000, 84_000), word("two", 85_000, 90_000), word("three", 91_000, 96_000)
+    )
+    let next = TaskHandoff(from: 80_000, heard: 96_000, reason: .ended)
+    let spoken =
+      isFirst
+      ? text([(nil, [one, two, three]), (next, [one, two])], hasTimes: true)
+      : text([(nil, [one, two]), (next, [one, two, three])], hasTimes: true)
+    #expect(spoken == "one two three")
+  }
+
   @Test("Words without times are not joined with words that were spoken long before")
   func longBefore() {
     let spoken = text(
