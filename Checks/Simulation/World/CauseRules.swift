@@ -51,9 +51,7 @@ final class CauseRules: Sendable {
         complain("A touch became a hold too early.")
       }
     case .cue(.holdToSpeak):
-      if let pressed = requests.singlePress, pressed > microphone.closed,
-        world.clock.now >= pressed + GestureTiming.hold
-      {
+      if let pressed = requests.singlePress, world.clock.now >= pressed + GestureTiming.hold {
         complain("A hold was taken for a tap.")
       }
     case .speechStarted, .speechEnded, .interim, .final, .heard, .commanded, .recognizedAgain,

@@ -14,9 +14,6 @@ final class SimulatedMicrophone: Microphone {
 
     /// The position in the room's audio at which the last opening began.
     var began = 0
-
-    /// The time at which the microphone last closed, in seconds.
-    var closed = -1.0
   }
 
   let delivery = SoundDelivery.live
@@ -50,10 +47,6 @@ final class SimulatedMicrophone: Microphone {
   var isClosing: Bool {
     state.withLock { if case .closing = $0.stage { true } else { false } }
   }
-
-  /// The time at which the microphone last closed, in seconds; the current time while it is
-  /// closing.
-  var closed: Double { isClosing ? world.clock.now : state.withLock { $0.closed } }
 
   /// Whether tasks may end while the microphone is closing, because the session was released.
   let mayOutliveTasks = Locked(false)
@@ -109,9 +102,7 @@ final class SimulatedMicrophone: Microphone {
       try? await world.clock.sleep(until: world.clock.now + slowness)
     }.value
     await world.delay(upTo: 10)
-    state.withLock { state in
-      (state.stage, state.closed) = (.closed, world.clock.now)
-    }
+    state.withLock { $0.stage = .closed }
     world.record.note("microphone is closed")
   }
 

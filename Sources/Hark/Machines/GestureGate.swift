@@ -90,7 +90,7 @@ extension CaptureState {
   fileprivate var isUnderFinger: Bool {
     switch self {
     case .openingToListen, .openingToRecord, .listening, .touched, .recording: true
-    case .closing(let closing): closing.next == .start(.touch)
+    case .closing: waitsForTouch
     case .idle, .rationale, .authorizing, .paused, .muted, .failed: false
     }
   }

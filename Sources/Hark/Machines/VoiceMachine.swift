@@ -87,9 +87,8 @@ struct VoiceMachine: Sendable {
 
   private mutating func admit(_ event: CaptureEvent) {
     // A touch that has lasted the hold duration is a hold, even if its timer is late.
-    if event == .released, gate.hasHeld(at: moment.now), let timer = capture.state.holdTimer {
-      tell(capture: .holdReached(timer))
-    }
+    let endsHold = event == .released && gate.hasHeld(at: moment.now)
+    if endsHold, let timer = capture.state.holdTimer { tell(capture: .holdReached(timer)) }
     let passage = gate.admit(
       event, turn: turn.state, afterStop: experience.afterStop,
       isHeld: experience.gesture == .hold, now: moment.now)
@@ -102,7 +101,8 @@ struct VoiceMachine: Sendable {
         if turn.state.pausedReply != nil, event == .pressed || event == .activated {
           tell(turn: .tapped)
         }
-        tell(capture: event)
+        // A hold during which the microphone was still closing recorded nothing, and is no tap.
+        tell(capture: endsHold && capture.state.waitsForTouch ? .stopAsked : event)
       }
     case .stopReply: tell(turn: .tapped)
     case .drop: break

@@ -25,6 +25,22 @@ struct VoiceMachineTests {
     #expect(answer.effects.contains(.capture(.recordingStopped(RecordingID(1), .cancelled))))
   }
 
+  @Test(
+    "A hold during which the microphone was closing neither records nor counts as a tap",
+    arguments: [Experience.composer, .callByHand])
+  func heldWhileClosing(_ experience: Experience) {
+    var machine = VoiceMachine(experience)
+    _ = machine.handle(.capture(.pressed), Moment(now: 1, nextID: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 1.1, nextID: 2))
+    _ = machine.handle(.capture(.released), Moment(now: 1.5, nextID: 3))
+    _ = machine.handle(.capture(.pressed), Moment(now: 2, nextID: 4))
+    #expect(machine.capture.state.waitsForTouch)
+    let answer = machine.handle(.capture(.released), Moment(now: 2.4, nextID: 5))
+    #expect(!answer.effects.contains(.capture(.cue(.holdToSpeak))))
+    _ = machine.handle(.capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 3, nextID: 6))
+    #expect(machine.capture.state == .idle)
+  }
+
   /// Returns a machine that is closing the microphone of a stopped recording, with the next
   /// recording already requested.
   private func waitingToStart() -> VoiceMachine {

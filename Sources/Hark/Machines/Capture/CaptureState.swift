@@ -149,6 +149,11 @@ enum CaptureState: Sendable, Equatable {
     }
   }
 
+  /// Whether the current touch will begin a recording once the microphone has closed.
+  var waitsForTouch: Bool {
+    if case .closing(let closing) = self { closing.next == .start(.touch) } else { false }
+  }
+
   /// The timer that turns the current touch into a hold; `nil` if no such timer is pending.
   var holdTimer: TimerID? {
     switch self {
