@@ -62,8 +62,10 @@ final class Requests: Sendable {
   /// up.
   var singlePress: Double? { state.withLock { $0.presses == 1 ? $0.pressed : nil } }
 
-  /// The time of the last press that followed a release. If the finger was lifted at this instant, the
-  /// press before it, because the release may be handled after a new press.
+  /// The time of the last press that followed a release.
+  ///
+  /// If the finger was lifted at this instant, it is the press before, because the release may be
+  /// handled after a new press.
   var pressed: Double {
     isNow([.release]) ? state.withLock { $0.pressedBefore } : state.withLock { $0.pressed }
   }
