@@ -32,12 +32,13 @@ struct VoiceMachineTests {
     var machine = VoiceMachine(experience)
     _ = machine.handle(.capture(.pressed), Moment(now: 1, nextID: 1))
     _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 1.1, nextID: 2))
-    _ = machine.handle(.capture(.released), Moment(now: 1.5, nextID: 3))
-    _ = machine.handle(.capture(.pressed), Moment(now: 2, nextID: 4))
+    _ = machine.handle(.capture(.cancelAsked), Moment(now: 1.2, nextID: 3))
+    _ = machine.handle(.capture(.released), Moment(now: 1.3, nextID: 4))
+    _ = machine.handle(.capture(.pressed), Moment(now: 2, nextID: 5))
     #expect(machine.capture.state.waitsForTouch)
-    let answer = machine.handle(.capture(.released), Moment(now: 2.4, nextID: 5))
+    let answer = machine.handle(.capture(.released), Moment(now: 2.4, nextID: 6))
     #expect(!answer.effects.contains(.capture(.cue(.holdToSpeak))))
-    _ = machine.handle(.capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 3, nextID: 6))
+    _ = machine.handle(.capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 3, nextID: 7))
     #expect(machine.capture.state == .idle)
   }
 

@@ -161,13 +161,17 @@ extension PageSession {
     guard request.isEarly, [.press, .hold, .activate].contains(request.action),
       let place = request.after
     else { return request.action }
-    if microphone.state.withLock({ $0.hasEndedAlone(place.opening) }) { return .stop }
+    let (hasEndedAlone, isConcluded) = microphone.state.withLock {
+      ($0.hasEndedAlone(place.opening), $0.isConcluded(place.opening))
+    }
+    if hasEndedAlone { return .stop }
     // The audio after the press has arrived, too, and may end the recording before the microphone closes.
     let recordings = await voice.recordings
     let origin = microphone.origin.place
-    guard origin.opening == place.opening else { return request.action }
+    guard origin.opening == place.opening else { return isConcluded ? .stop : request.action }
     if recordings.underWay != nil { return request.action == .activate ? .stop : request.action }
-    let hasEndedSince = recordings.stoppedAt.map { origin.samples + $0 >= place.samples } ?? false
+    let hasEndedSince =
+      recordings.stoppedAt.map { origin.samples + $0 >= place.samples } ?? isConcluded
     return hasEndedSince ? .stop : request.action
   }
 }
