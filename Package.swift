@@ -314,7 +314,7 @@ let package = Package(
         path: "Checks/Simulation/simulate-files"),
       // Feeds arbitrary bytes to everything that takes input from outside.
       library(
-        "Doors",
+        "FuzzTargets",
         [
           "Hark", "HarkDetection", "HarkFinishing", "HarkMeals", "HarkScreens", "HarkServer",
           "HarkServices", "HarkSoundFile", "HarkTesting",
@@ -324,7 +324,7 @@ let package = Package(
         in: "Checks/Fuzzing"),
       .systemLibrary(name: "CFuzzer", path: "Checks/Fuzzing/CFuzzer"),
       .executableTarget(
-        name: "fuzz", dependencies: ["CFuzzer", "Doors"], path: "Checks/Fuzzing/fuzz",
+        name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Checks/Fuzzing/fuzz",
         // Set by `scripts/fuzz --guided`, which also links libFuzzer.
         swiftSettings: strict
           + (Context.environment["HARK_FUZZ_GUIDED"] == "1" ? [.define("COVERAGE")] : [])),

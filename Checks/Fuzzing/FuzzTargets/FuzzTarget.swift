@@ -1,5 +1,5 @@
 /// A place at which bytes from outside enter Hark, and what must hold there for any bytes.
-package struct Door: Sendable {
+package struct FuzzTarget: Sendable {
   package let name: String
 
   /// The maximum size of an input, in bytes.
