@@ -14,7 +14,7 @@ func fail(_ sentence: String) -> Never {
   exit(64)
 }
 
-guard let name = arguments.first else {
+guard let name = arguments.first.map({ $0.hasPrefix("--") ? String($0.dropFirst(2)) : $0 }) else {
   for target in FuzzTarget.all { print(target.name, target.limit) }
   exit(0)
 }
@@ -23,13 +23,17 @@ guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
 }
 
 #if COVERAGE
-  // libFuzzer takes the remaining arguments; its function has no context, so the target is global.
-  var words = ([CommandLine.arguments[0]] + arguments.dropFirst()).map { strdup($0) }
+  // libFuzzer's function has no context, and a name bound by `guard` would be captured.
+  let fuzzed = target
+  // Loads the target's tables, which takes longer than an input may.
+  fuzzed.open(Array(fuzzed.tokens.joined().utf8))
+  // To merge, libFuzzer starts this program again with these words. It ignores those with two dashes.
+  var words = ([CommandLine.arguments[0], "--" + name] + arguments.dropFirst()).map { strdup($0) }
   var count = Int32(words.count)
   let result = words.withUnsafeMutableBufferPointer { words in
     var start = words.baseAddress
     return LLVMFuzzerRunDriver(&count, &start) { bytes, length in
-      target.open(Array(UnsafeBufferPointer(start: bytes, count: length)))
+      fuzzed.open(Array(UnsafeBufferPointer(start: bytes, count: length)))
       return 0
     }
   }
