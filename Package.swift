@@ -316,8 +316,10 @@ let package = Package(
       library(
         "FuzzTargets",
         [
-          "Hark", "HarkDetection", "HarkFinishing", "HarkMeals", "HarkScreens", "HarkServer",
-          "HarkServices", "HarkSoundFile", "HarkTesting",
+          "Hark", "HarkBridge", "HarkDetection", "HarkFinishing", "HarkMeals", "HarkScreens",
+          "HarkServer", "HarkServices", "HarkSoundFile", "HarkTesting",
+          .product(name: "HTTPTypes", package: "swift-http-types"),
+          .product(name: "HummingbirdCore", package: "hummingbird"),
           .product(name: "NIOCore", package: "swift-nio"),
           .product(name: "NIOWebSocket", package: "swift-nio"),
         ],

@@ -34,12 +34,6 @@ extension FuzzTarget {
       _ = try? answer.take(bytes)
     },
     FuzzTarget(
-      "realtime-events",
-      tokens: ["\"type\":", "\"event_id\":\"event_1\"", "\"session.created\"", "null"]
-    ) {
-      _ = RealtimeServerEvent.read($0.text)
-    },
-    FuzzTarget(
       "multipart",
       tokens: ["\r\n--X", "\r\n", "--", "Content-Disposition: form-data; name=\"a\"", "; "]
     ) {
