@@ -27,7 +27,8 @@ extension FuzzTarget {
       }
     },
     FuzzTarget(
-      "realtime-written", limit: 1_024, tokens: ["\u{0}", "\u{1B}[", "\"", "\\", "\u{2028}"]
+      "realtime-written", limit: 1_024, inputs: 3_000,
+      tokens: ["\u{0}", "\u{1B}[", "\"", "\\", "\u{2028}"]
     ) {
       bytes in
       let (text, number) = (bytes.text.withoutMarks, Int(bytes.first ?? 0))

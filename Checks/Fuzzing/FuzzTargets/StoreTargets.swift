@@ -36,7 +36,7 @@ extension FuzzTarget {
       expect(BridgeEvent(map: event.map) == event, "An event is read as it was written.")
     },
     FuzzTarget(
-      "approvals", limit: 2_048,
+      "approvals", limit: 2_048, inputs: 5_000,
       tokens: [
         "\"field\":", "\"route\":", "\"approver\":", "\"begin\":", "\"end\":", "1e308", "-1",
       ]
@@ -49,7 +49,7 @@ extension FuzzTarget {
       check(approvals)
     },
     FuzzTarget(
-      "kept-screen",
+      "kept-screen", inputs: 10_000,
       tokens: [
         "\"selection\":[0,1]", "\"texts\":", "\"recording\":", "\"replay\":", "\"place\":",
         "\"opening\":1", "\"samples\":", "9223372036854775807", "-9223372036854775808", "null",
