@@ -314,17 +314,19 @@ let package = Package(
         path: "Checks/Simulation/simulate-files"),
       // Feeds arbitrary bytes to everything that takes input from outside.
       library(
-        "Doors",
+        "FuzzTargets",
         [
-          "Hark", "HarkDetection", "HarkFinishing", "HarkMeals", "HarkScreens", "HarkServer",
-          "HarkServices", "HarkSoundFile", "HarkTesting",
+          "Hark", "HarkBridge", "HarkDetection", "HarkFinishing", "HarkMeals", "HarkScreens",
+          "HarkServer", "HarkServices", "HarkSoundFile", "HarkTesting",
+          .product(name: "HTTPTypes", package: "swift-http-types"),
+          .product(name: "HummingbirdCore", package: "hummingbird"),
           .product(name: "NIOCore", package: "swift-nio"),
           .product(name: "NIOWebSocket", package: "swift-nio"),
         ],
         in: "Checks/Fuzzing"),
       .systemLibrary(name: "CFuzzer", path: "Checks/Fuzzing/CFuzzer"),
       .executableTarget(
-        name: "fuzz", dependencies: ["CFuzzer", "Doors"], path: "Checks/Fuzzing/fuzz",
+        name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Checks/Fuzzing/fuzz",
         // Set by `scripts/fuzz --guided`, which also links libFuzzer.
         swiftSettings: strict
           + (Context.environment["HARK_FUZZ_GUIDED"] == "1" ? [.define("COVERAGE")] : [])),

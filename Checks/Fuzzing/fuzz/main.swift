@@ -1,4 +1,4 @@
-import Doors
+import FuzzTargets
 import Foundation
 
 #if COVERAGE
@@ -14,22 +14,26 @@ func fail(_ sentence: String) -> Never {
   exit(64)
 }
 
-guard let name = arguments.first else {
-  for door in Door.all { print(door.name, door.limit) }
+guard let name = arguments.first.map({ $0.hasPrefix("--") ? String($0.dropFirst(2)) : $0 }) else {
+  for target in FuzzTarget.all { print(target.name, target.limit) }
   exit(0)
 }
-guard let door = Door.all.first(where: { $0.name == name }) else {
-  fail("There is no door \(name). Run fuzz without arguments to list the doors.")
+guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
+  fail("There is no target \(name). Run fuzz without arguments to list the targets.")
 }
 
 #if COVERAGE
-  // libFuzzer takes the remaining arguments; its function has no context, so the door is global.
-  var words = ([CommandLine.arguments[0]] + arguments.dropFirst()).map { strdup($0) }
+  // libFuzzer's function has no context, and a name bound by `guard` would be captured.
+  let fuzzed = target
+  // Loads the target's tables, which takes longer than an input may.
+  fuzzed.open(Array(fuzzed.tokens.joined().utf8))
+  // To merge, libFuzzer starts this program again with these words. It ignores those with two dashes.
+  var words = ([CommandLine.arguments[0], "--" + name] + arguments.dropFirst()).map { strdup($0) }
   var count = Int32(words.count)
   let result = words.withUnsafeMutableBufferPointer { words in
     var start = words.baseAddress
     return LLVMFuzzerRunDriver(&count, &start) { bytes, length in
-      door.open(Array(UnsafeBufferPointer(start: bytes, count: length)))
+      fuzzed.open(Array(UnsafeBufferPointer(start: bytes, count: length)))
       return 0
     }
   }
@@ -37,17 +41,19 @@ guard let door = Door.all.first(where: { $0.name == name }) else {
 #else
   guard arguments.count == 4, let seed = UInt64(arguments[3]),
     let current = CurrentInput(arguments[4])
-  else { fail("Pass a door, the folder of its corpus, a seed, and a file for the current input.") }
+  else {
+    fail("Pass a target, the folder of its corpus, a seed, and a file for the current input.")
+  }
   let names = (try? FileManager.default.contentsOfDirectory(atPath: arguments[2]))?.sorted() ?? []
   let corpus = names.compactMap { FileManager.default.contents(atPath: arguments[2] + "/" + $0) }
     .map { [UInt8]($0) }
   if corpus.isEmpty { fail("There is no input in \(arguments[2]). Add one that is valid.") }
 
-  var mutator = Mutator(door, corpus: corpus, seed: seed)
-  for number in 0..<corpus.count + door.inputs {
+  var mutator = Mutator(target, corpus: corpus, seed: seed)
+  for number in 0..<corpus.count + target.inputs {
     let input = number < corpus.count ? corpus[number] : mutator.next()
     current.keep(input)
-    door.open(input)
+    target.open(input)
   }
-  print("\(door.name): \(corpus.count) inputs of the corpus and \(door.inputs) changed ones")
+  print("\(target.name): \(corpus.count) inputs of the corpus and \(target.inputs) changed ones")
 #endif

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that holds the input that a door is given, so that it remains if the process ends.
+/// A file that holds the input that a target is given, so that it remains if the process ends.
 package final class CurrentInput {
   private let file: Int32
 

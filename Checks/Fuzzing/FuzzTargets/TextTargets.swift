@@ -5,27 +5,27 @@ import HarkMeals
 @testable import HarkServer
 
 // Text: what people say and write, and what becomes of it.
-extension Door {
+extension FuzzTarget {
   static let texts = [
-    Door("finishing-en", limit: 512, inputs: 3_000, tokens: spoken) { finish($0, "en") },
-    Door("finishing-nb", limit: 512, inputs: 3_000, tokens: bokmal) { finish($0, "nb") },
-    Door("vocabulary", limit: 2_048, tokens: [":", ", ", " = ", "\n", "#", "i phone"]) {
+    FuzzTarget("finishing-en", limit: 512, inputs: 3_000, tokens: spoken) { finish($0, "en") },
+    FuzzTarget("finishing-nb", limit: 512, inputs: 3_000, tokens: bokmal) { finish($0, "nb") },
+    FuzzTarget("vocabulary", limit: 2_048, tokens: [":", ", ", " = ", "\n", "#", "i phone"]) {
       guard let vocabulary = try? Vocabulary(lines: $0.text) else { return }
       let again = try? Vocabulary(lines: vocabulary.lines)
       expect(again == vocabulary, "A vocabulary is read as it was written.")
     },
-    Door("meal", limit: 256, inputs: 500, tokens: meals) {
+    FuzzTarget("meal", limit: 256, inputs: 500, tokens: meals) {
       for item in FoodTableMealAnalyzer().meal(in: $0.text).items {
         expect(item.quantity > 0 && item.quantity.isFinite, "An amount is a positive number.")
         expect(item.grams >= 0 && item.grams.isFinite, "A weight is a number.")
         expect(item.nutrients.energy.isFinite, "An energy is a number.")
       }
     },
-    Door("locale", limit: 64, tokens: ["en", "-", "_", "US", "@", ".UTF-8"]) {
+    FuzzTarget("locale", limit: 64, tokens: ["en", "-", "_", "US", "@", ".UTF-8"]) {
       guard let tag = LocaleTag($0.text) else { return }
       expect(LocaleTag(tag.description) == tag, "A language tag is read as it was written.")
     },
-    Door("subtitles", limit: 512, inputs: 3_000, tokens: ["<b>", "&amp;", "\n\n", " --> "]) {
+    FuzzTarget("subtitles", limit: 512, inputs: 3_000, tokens: ["<b>", "&amp;", "\n\n", " --> "]) {
       bytes in
       let words = bytes.text.split(separator: " ").prefix(64).enumerated().map { index, word in
         RecognizedWord(

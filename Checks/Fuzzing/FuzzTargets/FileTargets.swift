@@ -8,16 +8,16 @@ import HarkScreens
 @testable import HarkTesting
 
 // Files: weights, audio, and settings.
-extension Door {
+extension FuzzTarget {
   static let files = [
-    Door(
+    FuzzTarget(
       "weights", tokens: ["{\"dtype\":\"F32\",", "\"shape\":[1,2]", "\"data_offsets\":[0,8]", "}"]
     ) {
       _ = try? SileroWeights(bytes: $0)
       if let tensors = try? ONNXInitializers.tensors(in: $0) { check(tensors) }
       if $0.count > 8, let tensors = try? SafetensorsHeader.tensors(in: $0) { check(tensors) }
     },
-    Door(
+    FuzzTarget(
       "container", tokens: ["RIFF", "RIFX", "WAVE", "FORM", "AIFF", "AIFC", "data", "SSND", ".snd"]
     ) {
       bytes in
@@ -27,15 +27,16 @@ extension Door {
       }
       expect(header?.soundStart ?? 0 >= 0, "Audio starts inside a file.")
     },
-    Door("wave", tokens: ["RIFF", "WAVE", "fmt ", "data"]) {
+    FuzzTarget("wave", tokens: ["RIFF", "WAVE", "fmt ", "data"]) {
       guard let samples = try? WaveFile.samples(in: Data($0)) else { return }
       expect(samples.count <= $0.count / 2, "A sample has two bytes.")
       expect(samples.allSatisfy { -1...1 ~= $0 }, "Samples are from −1 to 1.")
     },
-    Door("call-settings", tokens: ["true", "null", "1e308", "-1", ":", "{", "}"]) {
+    FuzzTarget("call-settings", tokens: ["true", "null", "1e308", "-1", ":", "{", "}"]) {
       remains(CallSettings.self, $0)
     },
-    Door("finishing-options", tokens: ["\"vocabulary\"", "\\n", ": ", " = ", "true", "null"]) {
+    FuzzTarget("finishing-options", tokens: ["\"vocabulary\"", "\\n", ": ", " = ", "true", "null"])
+    {
       guard let options = try? JSONDecoder().decode(FinishingOptions.self, from: Data($0)) else {
         return
       }
@@ -43,7 +44,7 @@ extension Door {
       let again = data.flatMap { try? JSONDecoder().decode(FinishingOptions.self, from: $0) }
       expect(again == options, "Finishing options are read as they were written.")
     },
-    Door("fields", tokens: ["\"screens\"", "\"fields\"", "[", "]", "{}", "null"]) {
+    FuzzTarget("fields", tokens: ["\"screens\"", "\"fields\"", "[", "]", "{}", "null"]) {
       remains(FieldConfiguration.self, $0)
     },
   ]

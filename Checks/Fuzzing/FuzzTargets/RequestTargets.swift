@@ -6,9 +6,9 @@ import NIOCore
 @testable import HarkServices
 
 // Requests: header fields, tokens, and messages of pages and clients.
-extension Door {
+extension FuzzTarget {
   static let requests = [
-    Door("byte-range", limit: 128, tokens: ["bytes=", "-", "0", "9223372036854775807", ","]) {
+    FuzzTarget("byte-range", limit: 128, tokens: ["bytes=", "-", "0", "9223372036854775807", ","]) {
       bytes in
       guard let range = ByteRange(bytes.text) else { return }
       for size in [0, 1, 1_000, .max] {
@@ -16,7 +16,7 @@ extension Door {
         expect(part.lowerBound >= 0 && part.upperBound < size, "A range is inside its file.")
       }
     },
-    Door(
+    FuzzTarget(
       "header-fields", limit: 1_024,
       tokens: ["[", "]", ":", ";", "q=", "boundary=", "\"", "multipart/form-data"]
     ) {
@@ -28,7 +28,7 @@ extension Door {
       let length = MultipartParser.boundary(in: text)?.utf8.count ?? 1
       expect(1...70 ~= length, "A boundary has at most 70 bytes.")
     },
-    Door(
+    FuzzTarget(
       "token", inputs: 10_000,
       tokens: [".", "\"sub\":", "\"exp\":", "\"auth_time\"", "1e308", "null"]
     ) {
@@ -43,13 +43,13 @@ extension Door {
         token.utf8.count > JSONWebTokenSigner.longestToken
           || signer.claims(of: token, as: JSONValue.self) == value, "A signed token is accepted.")
     },
-    Door(
+    FuzzTarget(
       "page-message",
       tokens: ["\"type\":", "\"hello\"", "\"do\"", "\"action\":", "\"devices\"", "null", "1e300"]
     ) {
       _ = try? PageMessage.read($0.text)
     },
-    Door("page-sound") { bytes in
+    FuzzTarget("page-sound") { bytes in
       guard let sound = try? WireSound(ByteBuffer(bytes: bytes)) else { return }
       expect(sound.bytes == ByteBuffer(bytes: bytes), "Audio is read as it was written.")
       for base in [0, sound.first, sound.first + 1, sound.end, .max] {
@@ -57,7 +57,7 @@ extension Door {
         expect(rest.samples.count <= sound.samples.count, "A part is not longer than the whole.")
       }
     },
-    Door(
+    FuzzTarget(
       "realtime-session",
       tokens: ["\"audio\":", "{\"input\":", "\"turn_detection\":", "null", "\"type\":"]
     ) {

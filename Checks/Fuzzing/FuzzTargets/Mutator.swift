@@ -7,10 +7,10 @@ package struct Mutator {
   private let limit: Int
   private var dice: Dice
 
-  package init(_ door: Door, corpus: [[UInt8]], seed: UInt64) {
+  package init(_ target: FuzzTarget, corpus: [[UInt8]], seed: UInt64) {
     self.corpus = corpus.isEmpty ? [[]] : corpus
-    tokens = door.tokens.isEmpty ? [[0, 255]] : door.tokens.map { Array($0.utf8) }
-    limit = door.limit
+    tokens = target.tokens.isEmpty ? [[0, 255]] : target.tokens.map { Array($0.utf8) }
+    limit = target.limit
     dice = Dice(seed: seed)
   }
 

@@ -1,5 +1,5 @@
 /// A place at which bytes from outside enter Hark, and what must hold there for any bytes.
-package struct Door: Sendable {
+package struct FuzzTarget: Sendable {
   package let name: String
 
   /// The maximum size of an input, in bytes.
@@ -25,7 +25,7 @@ package struct Door: Sendable {
     self.open = open
   }
 
-  package static let all = files + texts + streams + requests
+  package static let all = files + texts + streams + requests + apis + realtime + stores
 }
 
 /// Ends the process, as a trap in Hark would, if a rule is broken.
@@ -44,5 +44,12 @@ extension [UInt8] {
     return stride(from: 1, to: count, by: length).map {
       Array(self[$0..<Swift.min($0 + length, count)])
     }
+  }
+}
+
+extension String {
+  /// The text without byte order marks, which `JSONSerialization` omits at the start of a string.
+  var withoutMarks: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{FEFF}" }))
   }
 }
