@@ -348,14 +348,13 @@ PATHS = [
     "/styles/../../etc/passwd", "/docs/../../etc/passwd", "/index.html/../../../etc/passwd",
     "/~root/", "/samples/..%2f..%2fetc%2fpasswd.wav", "/samples/%2fetc%2fpasswd.wav",
     "/samples/..%252f..%252fetc%252fpasswd.wav", "/samples/..%5c..%5csecret.wav",
-    "/samples/%00.wav", "/samples/transcription", "/recordings/..%2f..%2fsecret.opus?session=x",
-    "/recordings/%00.opus?session=x", "/recordings/1.opus", "/recordings/1.opus?session=",
-    "/recordings/1.opus?session=../x", "/a%0d%0aX-Evil:%20yes"]
+    "/samples/%00.wav", "/samples/transcription", "/recordings/..%2f..%2fsecret.opus",
+    "/recordings/%00.opus", "/recordings/1.opus", "/a%0d%0aX-Evil:%20yes"]
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_no_path_leaves_the_page(fortress, path):
-    code, answer = fortress.ask(path)
+    code, answer = fortress.ask(path, "Hark-Session: ../x")
     head, _, body = answer.partition(b"\r\n\r\n")
     assert (code, said(answer)) == (404, NOT_FOUND)
     assert b"root:" not in body and SECRET.encode() not in body and b"x-evil" not in head.lower()

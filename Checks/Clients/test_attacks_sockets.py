@@ -188,7 +188,7 @@ def test_a_session_is_its_users_alone(fortress, innocent):
                 fortress, innocent)
         assert (answer["type"], answer["code"]) == ("refused", code)
         page.close()
-    assert fortress.ask(f"/recordings/1.opus?session={innocent.session}")[0] == 404
+    assert fortress.ask("/recordings/1.opus", f"Hark-Session: {innocent.session}")[0] == 404
 
 
 def silent(fortress, innocent):

@@ -60,14 +60,24 @@ private struct BrokenAgent: Agent {
 
   /// Returns a stream that ignores the cancellation of its consumer.
   private func stubborn() -> AsyncThrowingStream<String, any Error> {
-    let said = Record<String>()
-    return AsyncThrowingStream {
-      if said.all.count < 2 {
-        said.add("Hello")
-        return "Hello"
-      }
-      await Task.detached { try? await Task.sleep(nanoseconds: 60_000_000_000) }.value
-      return nil
-    }
+    let reply = StubbornReply()
+    return AsyncThrowingStream { await reply.next() }
+  }
+}
+
+/// A reply that holds up its consumer after the first part, whenever the consumer is canceled.
+///
+/// A stream whose consumer is canceled between two parts releases its closure, on the consumer's thread,
+/// instead of calling it again.
+private final class StubbornReply: Sendable {
+  private let calls = Record<Bool>()
+
+  deinit { if calls.all.count < 2 { Thread.sleep(forTimeInterval: 3) } }
+
+  func next() async -> String? {
+    calls.add(true)
+    if calls.all.count < 2 { return "Hello" }
+    await Task.detached { try? await Task.sleep(nanoseconds: 60_000_000_000) }.value
+    return nil
   }
 }

@@ -99,6 +99,8 @@ struct PageOptions: ParsableArguments {
       folder: folder, dependencies: dependencies, sessionLimit: sessions,
       localUser: places.userName)
     page.sessionsPerUser = sessionsPerUser
+    // A recognizer on a server has limits of its own.
+    page.decoders = recognizer.traits.needsNetwork ? nil : decoders
     return page
   }
 

@@ -26,26 +26,28 @@ struct PageGuard: RouterMiddleware {
 /// Adds security headers to every response, except those that have no effect on it, which would slow down
 /// a first visit.
 ///
-/// The headers restrict a browser to showing this server's own page, using the microphone, and
-/// running the engine's WebAssembly; `wasm-unsafe-eval` allows WebAssembly, but not `eval`.
+/// The headers restrict a browser to showing this server's own page, using the microphone, playing
+/// audio that the page has loaded (`blob:`), and running the engine's WebAssembly; `wasm-unsafe-eval`
+/// allows WebAssembly, but not `eval`.
 struct PageHeaders: RouterMiddleware {
   private static let ofAll: [(HTTPField.Name, String)] = [
     (.xContentTypeOptions, "nosniff"),
     (.named("Cross-Origin-Resource-Policy"), "same-origin"),
   ]
 
+  private static let policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; "
+    + "form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+
   /// Header fields of documents and of scripts, some of which are workers with a policy of their own.
   private static let ofScripts: [(HTTPField.Name, String)] = [
-    (
-      .contentSecurityPolicy,
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; "
-        + "form-action 'none'; frame-ancestors 'none'; object-src 'none'"
-    ),
+    (.contentSecurityPolicy, policy),
     (.named("Referrer-Policy"), "no-referrer"),
   ]
 
-  /// Header fields that affect only documents.
+  /// Header fields that affect only documents, and their policy.
   private static let ofDocuments: [(HTTPField.Name, String)] = [
+    (.contentSecurityPolicy, policy + "; media-src blob:"),
     (
       .named("Permissions-Policy"),
       "microphone=(self), camera=(), geolocation=(), display-capture=()"

@@ -19,6 +19,10 @@ public struct ServedPage: Sendable {
   /// server, all.
   public var sessionsPerUser: Int?
 
+  /// The maximum number of concurrent recordings, of which one user has at most a quarter or, on a local
+  /// server, its own account all; `nil` if the recognizer has no such limit.
+  public var decoders: Int?
+
   /// The user of this machine, who owns the captures made on its page.
   public var localUser: String
 

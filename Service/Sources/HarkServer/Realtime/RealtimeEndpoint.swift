@@ -59,6 +59,8 @@ struct RealtimeEndpoint: Sendable {
       let object = try? JSONSerialization.jsonObject(with: Data(session.utf8))
       try? configuration.update(object, locales: dependencies.recognizer.traits.locales)
     }
+    var dependencies = dependencies
+    dependencies.recognizer = dependencies.recognizer(for: user)
     let session = RealtimeSession(configuration, dependencies)
     do { try await hub.enter(session, of: user) } catch {
       throw error == .share ? .share : .full

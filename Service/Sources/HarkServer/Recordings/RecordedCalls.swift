@@ -34,8 +34,10 @@ struct RecordingView: Codable, Sendable, Equatable {
   let duration: String
   let deleteLabel: String
 
-  /// The URL of the audio, for this session.
   let url: String
+
+  /// The session's name, with which the page requests the audio.
+  let session: String
 
   static let limit = 100
 
@@ -43,7 +45,8 @@ struct RecordingView: Codable, Sendable, Equatable {
     id = recording.id
     (title, deleteLabel) = Self.words(recording, wording)
     duration = wording[.timer(recording.seconds)]
-    url = "/recordings/\(recording.id)\(RecordedCalls.suffix)?session=\(session)"
+    url = "/recordings/\(recording.id)\(RecordedCalls.suffix)"
+    self.session = session
   }
 
   private typealias Words = (title: String, deleteLabel: String)

@@ -9,7 +9,7 @@ import Synchronization
 /// addresses with fewer, except idle ones, as long as another one can give way.
 final class OpenConnections: Sendable {
   /// What happens next on a connection, in the order in which connections give way.
-  enum Stage: Int {
+  enum Stage {
     /// The client may send another request; its last answer is complete.
     case idle
 
@@ -96,11 +96,11 @@ final class OpenConnections: Sendable {
       (connection?.address).flatMap { sizes[$0] } ?? 1
     }
     let newest = size(state.connections[number])
-    func rank(_ connection: Connection) -> (Int, Int, Int, Int) {
+    func rank(_ connection: Connection) -> (Int, Int, Int) {
       let (stage, size) = (connection.stage, size(connection))
       let group = stage == .idle ? 0 : size >= newest ? 1 : 2
       // Requests and answers that progress outlast the others, wherever they come from.
-      return (group, stage.rawValue, stage == .unfinished ? 0 : -size, connection.step)
+      return (group, stage == .unfinished ? 0 : -size, connection.step)
     }
     let losers = state.connections.filter { $0.key != number && $0.value.stage != .working }
     guard let loser = losers.min(by: { rank($0.value) < rank($1.value) }) else { return nil }

@@ -18,13 +18,17 @@ struct SessionEndpoint: Sendable {
     _ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority,
     log: Logger = HarkServer.quietLog
   ) {
+    var dependencies = page.dependencies
+    dependencies.shares = page.decoders.map {
+      DecoderShares(of: $0, host: settings.isLocal ? page.localUser : nil)
+    }
     hub = SessionHub(
-      page.dependencies, limit: page.sessionLimit,
+      dependencies, limit: page.sessionLimit,
       userLimit: page.sessionsPerUser ?? max(1, page.sessionLimit / 4),
       host: settings.isLocal && page.sessionsPerUser == nil ? page.localUser : nil,
       starts: settings.isLocal ? nil : settings.sessionRate)
     realtime = RealtimeEndpoint(
-      hub: hub, dependencies: page.dependencies,
+      hub: hub, dependencies: dependencies,
       localUser: settings.isLocal ? page.localUser : nil, tokens: tokens)
     self.tokens = tokens
     local = settings.isLocal ? LocalPages(user: page.localUser, log: log) : nil

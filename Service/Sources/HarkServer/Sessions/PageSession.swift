@@ -109,7 +109,8 @@ actor PageSession: SeatedSession {
     let session = VoiceSession(
       experience: experience,
       ports: SessionPorts(
-        microphone: microphone.recorded(by: recorder), recognizer: dependencies.recognizer,
+        microphone: microphone.recorded(by: recorder),
+        recognizer: dependencies.recognizer(for: user.id),
         permissions: permissions, haptics: outbox,
         agent: isCall ? dependencies.agent : nil,
         synthesizer: isCall

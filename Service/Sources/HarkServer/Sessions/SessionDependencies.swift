@@ -46,6 +46,9 @@ public struct SessionDependencies: Sendable {
   /// The route of the form that the page shows.
   public static let route = "/report"
 
+  /// The users' shares of the recognizer's decoders; `nil` if a user may use all of them.
+  var shares: DecoderShares?
+
   /// The clock.
   public var timekeeper: any Timekeeper = SystemTimekeeper()
 
@@ -70,6 +73,10 @@ public struct SessionDependencies: Sendable {
 }
 
 extension SessionDependencies {
+  func recognizer(for user: String) -> any Recognizer {
+    shares?.recognizer(recognizer, for: user) ?? recognizer
+  }
+
   func transcripts(of user: String, in session: String) -> (any TranscriptStore)? {
     sessions.map { $0.transcripts(of: user, in: session) } ?? transcripts?(user)
   }

@@ -37,7 +37,6 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   /// The length of the body since the connection's last progress was recorded, in bytes.
   private var arrived = 0
   private var isStopping = false
-  private var hasUpgraded = false
 
   /// The part of a body that counts as progress, in bytes: a second of audio in G.711.
   static let progressLength = 8_000
@@ -104,6 +103,10 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
         head.headers.remove(name: "upgrade")
       }
     }
+    // Hummingbird recognizes only this spelling, without other options.
+    if !head.isKeepAlive, !Handshake.isAsked(for: head) {
+      head.headers.replaceOrAdd(name: "connection", value: "close")
+    }
     exchange.requestBegan()
     recordStage(context)
     context.fireChannelRead(wrapInboundOut(.head(head)))
@@ -119,11 +122,6 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(let head):
       if head.status.code >= 200 { exchange.answerBegan() }
       recordStage(context)
-      if head.status == .switchingProtocols {
-        hasUpgraded = true
-        // The client of a socket has yet to sign in.
-        place?.advance(to: .opened)
-      }
       context.write(wrapOutboundOut(.head(strict(head))), promise: promise)
     case .body: context.write(data, promise: promise)
     case .end:
@@ -147,8 +145,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   private func answered(_ context: ChannelHandlerContext) {
     exchange.answerSent()
     recordStage(context)
-    // The client of a socket may be silent, and the gate is not asked about it.
-    guard !hasUpgraded, !exchange.hasRefused, exchange.isUnasked else { return }
+    guard !exchange.hasRefused, exchange.isUnasked else { return }
     hangUp(context, in: idleAfter)
   }
 
@@ -159,7 +156,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Records what happens next on the connection.
   private func recordStage(_ context: ChannelHandlerContext) {
-    guard let place, !hasUpgraded else { return }
+    guard let place else { return }
     arrived = 0
     place.advance(to: exchange.stage(isWritable: context.channel.isWritable))
   }

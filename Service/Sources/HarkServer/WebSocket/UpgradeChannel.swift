@@ -98,10 +98,17 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: limits.sendBuffer)
-          try channel.pipeline.syncOperations.addHandler(FrameHandler(limits))
-          let visit = Visit(
+          let pipeline = channel.pipeline.syncOperations
+          var visit = Visit(
             uri: head.uri, key: OfferedProtocol.key(in: head.headers),
             isForwarded: Visit.isForwarded(head.headers), place: place)
+          if limits.message > SignInGate.limit {
+            let decoder = try pipeline.handler(
+              type: ByteToMessageHandler<WebSocketFrameDecoder>.self)
+            try pipeline.addHandler(SignInGate(), position: .before(decoder))
+            visit.gated = channel
+          }
+          try pipeline.addHandler(FrameHandler(limits))
           // The gate has been removed, and does not see the answer.
           visit.signedIn(false)
           // Messages can be large, so at most the current and the next one are read.
@@ -189,9 +196,14 @@ struct Visit: Sendable, Confidential {
   /// The connection's place among those of the server, if they are counted.
   var place: OpenConnections.Place?
 
-  /// Records whether the client has signed in, after which its connection never gives way.
+  /// The channel if it has a `SignInGate`.
+  var gated: (any Channel)?
+
+  /// Records whether the client has signed in, after which its connection never gives way and its
+  /// large messages are read.
   func signedIn(_ isSignedIn: Bool = true) {
     place?.advance(to: isSignedIn ? .working : .opened)
+    if isSignedIn { gated?.triggerUserOutboundEvent(SignInGate.SignedIn(), promise: nil) }
   }
 
   static func isForwarded(_ headers: HTTPHeaders) -> Bool {

@@ -98,6 +98,7 @@ struct PageRoutesTests {
     #expect(fields["cross-origin-resource-policy"] == "same-origin")
     // The following headers have an effect only on documents, so scripts are served without them.
     let isScript = path == "/v/1/app.js"
+    #expect(parts.contains("media-src blob:") == !isScript)
     let permissions = fields["permissions-policy"]
     #expect(isScript ? permissions == nil : permissions?.hasPrefix("microphone=(self), ") == true)
     #expect(fields["cross-origin-opener-policy"] == (isScript ? nil : "same-origin"))

@@ -120,13 +120,6 @@ struct HandshakeGateTests {
         }
         try answer($0)
       })
-    // The client of a socket has yet to sign in.
-    #expect(
-      try givesWay {
-        try begin($0)
-        try end($0)
-        try answer($0, .switchingProtocols)
-      })
   }
 
   @Test("A connection whose client does not read gives way")
@@ -290,14 +283,20 @@ struct HandshakeGateTests {
     }
   }
 
-  @Test("The client of a socket may be silent after the handshake")
-  func upgraded() throws {
+  @Test(
+    "A client that wants to close the connection is understood, whatever else it asks for",
+    arguments: [
+      ("close", true), ("Close", true), ("keep-alive, close", true), ("close, TE", true),
+      ("keep-alive", false), ("Upgrade, keep-alive", false),
+    ])
+  func close(_ option: String, _ isLast: Bool) throws {
     let channel = try channel()
-    try ask(channel, ["host": "localhost"])
-    try channel.writeInbound(HTTPServerRequestPart.end(nil))
-    try answer(channel, .switchingProtocols)
-    channel.embeddedEventLoop.advanceTime(by: .hours(1))
-    #expect(channel.isActive)
+    try ask(channel, ["host": "localhost", "upgrade": "h2c", "connection": option])
+    guard case .head(let head) = try channel.readInbound(as: HTTPServerRequestPart.self) else {
+      Issue.record("no request")
+      return
+    }
+    #expect(head.headers["connection"] == [isLast ? "close" : option])
     _ = try channel.finish()
   }
 
