@@ -13,10 +13,22 @@ package struct WyomingEvent: Equatable, Sendable {
   }
 
   package func bytes() throws -> [UInt8] {
-    var head: JSONValue = ["type": .string(type), "data": .object(data)]
+    var head: JSONValue = ["type": .string(type)]
+    var after = Data()
+    let encoded = try JSONEncoder().encode(data)
+    if encoded.count > Self.longestInLine {
+      head["data_length"] = .number(Double(encoded.count))
+      after = encoded
+    } else {
+      head["data"] = .object(data)
+    }
     if !payload.isEmpty { head["payload_length"] = .number(Double(payload.count)) }
-    return [UInt8](try JSONEncoder().encode(head)) + [Self.newline] + payload
+    return [UInt8](try JSONEncoder().encode(head)) + [Self.newline] + after + payload
   }
+
+  /// The maximum length of data in an event's line, in bytes; longer data follows the line, because
+  /// Python's readers refuse a line of 64 KiB.
+  static let longestInLine = 16_384
 
   static let newline: UInt8 = 10
 }
