@@ -126,19 +126,18 @@ struct ServeCommand: ReportingCommand {
     let (ports, port) = AsyncStream<Int>.makeStream()
     // The main port is announced when all ports accept connections.
     let (others, other) = AsyncStream<Int>.makeStream()
-    if wyoming.wyoming == nil { other.finish() }
+    if wyoming.wyoming == nil { other.yield(0) }
     try await withThrowingTaskGroup { group in
       group.addTask {
         defer {
           port.finish()
           other.finish()
         }
-        try await server.run(wyomingReady: { _ in other.finish() }) { port.yield($0) }
+        try await server.run(wyomingReady: { other.yield($0) }) { port.yield($0) }
       }
       group.addTask { await care.run() }
       for await port in ports {
-        for await _ in others {}
-        await begun(port)
+        if await others.first(where: { _ in true }) != nil { await begun(port) }
       }
       group.cancelAll()
       try await group.waitForAll()
