@@ -9,8 +9,8 @@ struct WyomingDoor: Sendable {
   /// The user whose share all clients take, because the protocol does not identify them.
   let user: String
 
-  /// The maximum number of connections, each of which holds at most 2 MB: an event, and what the
-  /// client has sent after it.
+  /// The maximum number of connections, each of which holds at most 4 MB: an event of the maximum
+  /// length, in a buffer that grew by doubling, and its audio.
   static let connectionLimit = 32
 
   /// The maximum length of an event's line and of its data, in bytes, as that of a request for speech.
