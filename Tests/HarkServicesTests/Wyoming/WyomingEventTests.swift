@@ -34,6 +34,18 @@ struct WyomingEventTests {
     }
     #expect(said.map(\.type) == ["transcript", "transcript", "audio-chunk", "pong"])
     #expect(said.map(\.text) == ["Æ", "two b", nil, nil])
+    #expect(said.map(\.payload) == [[], [], [10, 10], []])
+  }
+
+  @Test("Data after the line replaces that of the line, and values of other types are ignored")
+  func merged() throws {
+    var reader = WyomingReader()
+    let after = #"{"rate":22050,"voice":{"language":"nb"},"name":3}"#
+    let line =
+      #"{"type":"audio-start","data":{"rate":8000,"width":2},"data_length":\#(after.count)}"#
+    let event = try #require(try reader.take(Array("\(line)\n\(after)".utf8)).first)
+    #expect(event.data.rate == 22_050 && event.data.width == 2)
+    #expect(event.data.voice == WyomingData.Voice(language: "nb") && event.data.name == nil)
   }
 
   @Test(
@@ -47,6 +59,22 @@ struct WyomingEventTests {
   func garbage(text: String) {
     var reader = WyomingReader()
     #expect(throws: WyomingReader.Invalid.self) { try reader.take(Array(text.utf8)) }
+  }
+
+  @Test("A length beyond the limit is refused before anything of that length arrives")
+  func announced() throws {
+    var reader = WyomingReader(longestText: 100)
+    let most = WyomingReader.longestEvent
+    _ = try reader.take(Array("{\"type\":\"a\",\"payload_length\":\(most)}\n".utf8))
+    for length in ["\"payload_length\":\(most + 1)", "\"data_length\":101"] {
+      var reader = WyomingReader(longestText: 100)
+      let line = Array("{\"type\":\"a\",\(length)}\n".utf8)
+      #expect(throws: WyomingReader.Invalid.self) { try reader.take(line) }
+    }
+    var short = WyomingReader(longestText: 100)
+    #expect(throws: WyomingReader.Invalid.self) {
+      try short.take(Array("{\"type\":\"\(String(repeating: "a", count: 100))\"}\n".utf8))
+    }
   }
 
   @Test("The length of a line is limited")

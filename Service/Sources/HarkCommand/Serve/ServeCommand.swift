@@ -19,6 +19,7 @@ struct ServeCommand: ReportingCommand {
         hark serve --open
         hark serve --port 8080 --database notes.sqlite
         curl -F file=@talk.wav -F model=whisper-1 http://127.0.0.1:4275/v1/audio/transcriptions
+        hark serve --wyoming 127.0.0.1:10300
         HARK_SECRET=… hark serve --host 0.0.0.0 --name notes.example.org
         HARK_SECRET=… hark serve --host 0.0.0.0 --certificate cert.pem --key key.pem
       """)
@@ -49,6 +50,7 @@ struct ServeCommand: ReportingCommand {
 
   @OptionGroup var pages: PageOptions
   @OptionGroup var files: FileOptions
+  @OptionGroup var wyoming: WyomingOptions
   @OptionGroup var secret: SecretOptions
   @OptionGroup var encrypted: EncryptionOptions
 
@@ -83,6 +85,7 @@ struct ServeCommand: ReportingCommand {
         "At \(host), the server is reachable from other machines; give its secret in HARK_SECRET "
           + "or with --secret-file, or omit --host.")
     }
+    settings.wyoming = try wyoming.place()
     let folder = try pages.folder()
     let tokens = await TokenAuthority(
       try secret.secret(in: places), life: tokenLife.lifetime.seconds)
@@ -121,13 +124,21 @@ struct ServeCommand: ReportingCommand {
     begun: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
     let (ports, port) = AsyncStream<Int>.makeStream()
+    // The main port is announced when all ports accept connections.
+    let (others, other) = AsyncStream<Int>.makeStream()
+    if wyoming.wyoming == nil { other.yield(0) }
     try await withThrowingTaskGroup { group in
       group.addTask {
-        defer { port.finish() }
-        try await server.run { port.yield($0) }
+        defer {
+          port.finish()
+          other.finish()
+        }
+        try await server.run(wyomingReady: { other.yield($0) }) { port.yield($0) }
       }
       group.addTask { await care.run() }
-      for await port in ports { await begun(port) }
+      for await port in ports {
+        if await others.first(where: { _ in true }) != nil { await begun(port) }
+      }
       group.cancelAll()
       try await group.waitForAll()
     }

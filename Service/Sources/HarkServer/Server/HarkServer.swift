@@ -46,10 +46,12 @@ public struct HarkServer: Sendable {
   /// - Parameters:
   ///   - signals: The signals that stop the server.
   ///   - probesReady: Receives the port for probes, if there is one, once it accepts requests.
+  ///   - wyomingReady: Receives the port for Wyoming, if there is one, once it accepts connections.
   ///   - ready: Receives the port once the server accepts requests.
   public func run(
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
     probesReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in },
+    wyomingReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in },
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
     let sessions = page.map { SessionEndpoint($0, settings, tokens, log: log) }
@@ -63,12 +65,15 @@ public struct HarkServer: Sendable {
         routers.probes, on: $0, of: settings, limit: ServerSettings.probeLimit,
         option: "--probe-port", log: log, ready: probesReady)
     }
+    let wyoming = settings.wyoming.flatMap { place in
+      routers.wyoming.map { Listener($0, at: place, log: log, ready: wyomingReady) }
+    }
     let leaving = Leaving(
       hub: sessions?.hub,
       signals: signals.isEmpty ? nil : await UnixSignalsSequence(trapping: signals),
       drainSeconds: settings.drainSeconds)
     // Services stop in reverse order, so that probes are answered until the end.
-    let listeners = [probes, main].compactMap { $0 }.map {
+    let listeners = [probes, wyoming, main].compactMap { $0 }.map {
       ServiceGroupConfiguration.ServiceConfiguration(service: $0)
     }
     var group = ServiceGroupConfiguration(
@@ -89,8 +94,11 @@ public struct HarkServer: Sendable {
     return log
   }
 
-  /// Returns the routes of the server's port and those of its port for probes.
-  func routers(_ hub: SessionHub?) -> (main: Router<ServerContext>, probes: Router<ServerContext>) {
+  /// Returns the routes of the server's port, those of its port for probes, and what its port for
+  /// Wyoming offers.
+  func routers(
+    _ hub: SessionHub?
+  ) -> (main: Router<ServerContext>, probes: Router<ServerContext>, wyoming: WyomingDoor?) {
     let router = Router(context: ServerContext.self)
     let metrics = ServerMetrics()
     if page != nil { router.add(middleware: PageHeaders()) }
@@ -110,13 +118,20 @@ public struct HarkServer: Sendable {
     let probes = Router(context: ServerContext.self)
       .add(middleware: Answering(metrics: metrics))
       .add(middleware: HostGuard(names: settings.hostNames, allowsAddresses: true))
-    FileAPI(services: files, metrics: metrics, hub: hub, isLocal: settings.isLocal)
+    let shares = files.map {
+      FileShares(
+        $0, limiter, metrics, isLocal: settings.isLocal && settings.wyoming?.isLocal != false)
+    }
+    FileAPI(shares: shares, metrics: metrics, hub: hub, needsKey: !settings.isLocal)
       .add(to: router, known, probes: probes)
     if let page {
       let locales = page.dependencies.recognizer.traits.locales
       RealtimeSecretRoutes(tokens: tokens, locales: locales).add(to: known)
     }
-    return (router, probes)
+    let wyoming = settings.wyoming.flatMap { place in
+      shares.map { WyomingDoor($0, isLocal: place.isLocal) }
+    }
+    return (router, probes, wyoming)
   }
 
   /// Returns the group for API clients, which need no key if only this machine can connect.

@@ -7,12 +7,13 @@ import ServiceLifecycle
 
 /// One of the server's ports, as a service that ends with a `ServerFailure` if it cannot be opened.
 struct Listener: Service {
-  private let application: Application<RouterResponder<ServerContext>>
+  private let server: any Service
   private let host: String
   private let port: Int
 
-  /// The option that chooses the port.
+  /// The options that choose the port and the address.
   private let option: String
+  private let hostOption: String
 
   /// Creates a service for `router` with at most `limit` connections, and with sessions if there is an
   /// `endpoint`.
@@ -24,7 +25,7 @@ struct Listener: Service {
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) {
     let connections = OpenConnections(limit: limit)
-    application = Application(
+    server = Application(
       responder: router.buildResponder(),
       server: .sessions(endpoint, settings, tls: tls, among: connections),
       configuration: ApplicationConfiguration(
@@ -35,16 +36,36 @@ struct Listener: Service {
         await ready(channel.localAddress?.port ?? port)
       },
       logger: log)
-    (self.host, self.port, self.option) = (settings.host, port, option)
+    (self.host, self.port) = (settings.host, port)
+    (self.option, hostOption) = (option, "--host")
+  }
+
+  /// Creates a service for Wyoming clients; `ready` is as above.
+  init(
+    _ wyoming: WyomingDoor, at place: WyomingPlace, log: Logger,
+    ready: @escaping @Sendable (_ port: Int) async -> Void
+  ) {
+    let connections = OpenConnections(limit: WyomingDoor.connectionLimit)
+    server = WyomingChannel(door: wyoming, connections: connections).server(
+      configuration: ServerConfiguration(
+        address: .hostname(place.host, port: place.port),
+        availableConnectionsDelegate: OpenConnections.Acceptance(connections)),
+      onServerRunning: { channel in
+        connections.listen(over: channel)
+        await ready(channel.localAddress?.port ?? place.port)
+      },
+      eventLoopGroup: .singletonMultiThreadedEventLoopGroup, logger: log)
+    (host, port) = (place.host, place.port)
+    (option, hostOption) = ("--wyoming", "--wyoming")
   }
 
   func run() async throws {
     do {
-      try await application.run()
+      try await server.run()
     } catch let error as IOError {
       throw error.errnoCode == EADDRINUSE
         ? ServerFailure.addressInUse(host: host, port: port, option: option)
-        : ServerFailure.noSuchAddress(host: host, port: port)
+        : ServerFailure.noSuchAddress(host: host, port: port, option: hostOption)
     }
   }
 }
@@ -54,8 +75,9 @@ public enum ServerFailure: Error, Sendable, Hashable {
   /// Another program listens on the address; `option` chooses another port.
   case addressInUse(host: String, port: Int, option: String)
 
-  /// The server cannot listen on the address, usually because the machine has no such address.
-  case noSuchAddress(host: String, port: Int)
+  /// The server cannot listen on the address, usually because the machine has no such address;
+  /// `option` chooses another.
+  case noSuchAddress(host: String, port: Int, option: String)
 
   /// The problem and how to solve it, in one sentence.
   public var sentence: String {
@@ -63,8 +85,8 @@ public enum ServerFailure: Error, Sendable, Hashable {
     case .addressInUse(let host, let port, let option):
       "Port \(port) of \(host) is in use; stop the other program, or choose another port with "
         + "\(option)."
-    case .noSuchAddress(let host, let port):
-      "Cannot listen on \(host), port \(port); choose an address of this machine with --host."
+    case .noSuchAddress(let host, let port, let option):
+      "Cannot listen on \(host), port \(port); choose an address of this machine with \(option)."
     }
   }
 }

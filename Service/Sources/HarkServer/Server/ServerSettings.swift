@@ -14,6 +14,10 @@ public struct ServerSettings: Sendable {
   /// Its connections are separate, so that it answers while those of the other port are all in use.
   public var probePort: Int?
 
+  /// The address for Home Assistant's Wyoming protocol, which has neither keys nor encryption; `nil`
+  /// for none.
+  public var wyoming: WyomingPlace?
+
   /// The host names, in addition to this machine's own, by which requests may address the server.
   public var otherNames: [String]
 
@@ -81,4 +85,19 @@ public struct ServerSettings: Sendable {
   var hostNames: Set<String> {
     Set((["localhost", "127.0.0.1", "::1", host] + otherNames).map { $0.lowercased() })
   }
+}
+
+/// The address of the server for Home Assistant's Wyoming protocol.
+public struct WyomingPlace: Sendable, Equatable {
+  /// The address to listen on.
+  public var host: String
+
+  /// The port; 0 for any free port.
+  public var port: Int
+
+  /// Creates an address.
+  public init(host: String = "127.0.0.1", port: Int) { (self.host, self.port) = (host, port) }
+
+  /// Whether only this machine can reach the address.
+  public var isLocal: Bool { ServerSettings.isLocal(host) }
 }

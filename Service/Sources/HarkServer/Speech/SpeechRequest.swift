@@ -49,12 +49,17 @@ struct SpeechRequest {
         .badRequest, "Specify input as the text to speak.", code: "missing_required_parameter",
         of: "input")
     }
+    try check(text)
+    return text
+  }
+
+  /// Refuses a text that is longer than `longest` characters or cannot be spoken.
+  static func check(_ text: String, longest: Int = longest) throws(HTTPRefusal) {
     // The synthesizer would treat a null character as the end of the text.
     if text.unicodeScalars.contains("\0") {
       throw .invalid("input", "Remove the character U+0000 from input.")
     }
     guard TextLimit.allows(text, characters: longest) else { throw tooLong(.badRequest) }
-    return text
   }
 
   /// Returns the voice given by its name or as `{"id": NAME}`.

@@ -11,12 +11,7 @@ struct SpeechRoutes: Sendable {
   let speech: FileSpeech
   let models: ServedModels
   let metrics: ServerMetrics
-  private let slots: SpeechSlots
-
-  init(speech: FileSpeech, models: ServedModels, metrics: ServerMetrics, userLimit: Int) {
-    (self.speech, self.models, self.metrics) = (speech, models, metrics)
-    slots = SpeechSlots(userLimit: userLimit)
-  }
+  let slots: SpeechSlots
 
   func add(to group: RouterGroup<UserContext>) {
     group.post("audio/speech") { try await speak($0, $1) }

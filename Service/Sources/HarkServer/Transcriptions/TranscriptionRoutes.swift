@@ -69,9 +69,7 @@ struct FileWork: Sendable {
       throw sound.refusal
     }
     if let total = sound.progress().total, total > services.longest {
-      throw HTTPRefusal.badSound(
-        "The audio is too long; send it in parts of at most \(FileServices.clock(services.longest)).",
-        code: "audio_too_long")
+      throw HTTPRefusal.overlong(services.longest)
     }
   }
 

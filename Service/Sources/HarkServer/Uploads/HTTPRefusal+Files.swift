@@ -74,6 +74,12 @@ extension HTTPRefusal {
     HTTPRefusal(.badRequest, sentence, code: code, of: "file")
   }
 
+  static func overlong(_ seconds: Double) -> HTTPRefusal {
+    badSound(
+      "The audio is too long; send it in parts of at most \(FileServices.clock(seconds)).",
+      code: "audio_too_long")
+  }
+
   static func invalid(_ parameter: String, _ sentence: String) -> HTTPRefusal {
     HTTPRefusal(.badRequest, sentence, code: "invalid_value", of: parameter)
   }

@@ -175,6 +175,23 @@ struct ServeCommandTests {
     #expect(end.error.contains(sentence))
   }
 
+  @Test(
+    "Wyoming needs an address of this machine, unless an option permits others",
+    arguments: [
+      (["--wyoming", "0.0.0.0:10300"], "--wyoming-for-all"),
+      (["--wyoming", "[::]:10300"], "--wyoming-for-all"),
+      (["--wyoming", "10300"], "such as 127.0.0.1:10300"),
+      (["--wyoming", "localhost:0"], "such as 127.0.0.1:10300"),
+      (["--wyoming-for-all"], "--wyoming-for-all needs --wyoming."),
+    ])
+  func wyoming(arguments: [String], sentence: String) async throws {
+    let home = try TemporaryFolder()
+    let end = try await HarkProcess.run(
+      ["serve", "--port", "0"] + arguments, environment: ServingProcess.environment(home))
+    #expect(end.status == 64 && end.output.isEmpty)
+    #expect(end.error.contains(sentence))
+  }
+
   @Test("Listening on another address requires a secret")
   func otherAddress() async throws {
     let home = try TemporaryFolder()
@@ -211,6 +228,12 @@ struct ServeCommandTests {
         "--database", home.file("probed.sqlite"),
       ], environment: environment)
     #expect(takenForProbes.status == 69 && takenForProbes.error.contains("with --probe-port."))
+    let takenForWyoming = try await HarkProcess.run(
+      [
+        "serve", "--port", "0", "--wyoming", "127.0.0.1:\(server.port)",
+        "--database", home.file("wyoming.sqlite"),
+      ], environment: environment)
+    #expect(takenForWyoming.status == 69 && takenForWyoming.error.contains("with --wyoming."))
     let short = try await HarkProcess.run(
       ["serve", "--host", "192.0.2.1", "--port", "0"],
       environment: environment.merging(["HARK_SECRET": "short"]) { $1 })

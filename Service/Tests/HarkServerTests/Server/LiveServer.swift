@@ -14,6 +14,9 @@ final class LiveServer: Sendable {
 
   /// The port for probes; `nil` if the settings have none.
   let probePort: Int?
+
+  /// The port for Wyoming; `nil` if the settings have none.
+  let wyomingPort: Int?
   let store: CaptureStore
   let tokens: TokenAuthority
 
@@ -46,13 +49,19 @@ final class LiveServer: Sendable {
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()
     let (probePorts, probePort) = AsyncStream<Int>.makeStream()
+    let (wyomingPorts, wyomingPort) = AsyncStream<Int>.makeStream()
     if settings.probePort == nil { probePort.finish() }
+    if settings.wyoming == nil { wyomingPort.finish() }
     running = Task {
       defer {
         port.finish()
         probePort.finish()
+        wyomingPort.finish()
       }
-      try await server.run(stoppedBy: [], probesReady: { probePort.yield($0) }) { port.yield($0) }
+      try await server.run(
+        stoppedBy: [], probesReady: { probePort.yield($0) },
+        wyomingReady: { wyomingPort.yield($0) }
+      ) { port.yield($0) }
     }
     var found = 0
     for await port in ports {
@@ -61,6 +70,7 @@ final class LiveServer: Sendable {
     }
     self.port = found
     self.probePort = await probePorts.first { _ in true }
+    self.wyomingPort = await wyomingPorts.first { _ in true }
   }
 
   deinit { running.cancel() }
