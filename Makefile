@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help setup run build install uninstall deb archive test typecheck simulate prove ledger docs bench detection transitions contrast strings format lint clean
 
-help: ## list the targets, with how long each takes on two cores
+help: ## list the targets, with roughly how long each takes on two cores
 	@echo "Hark turns speech into text, offline."
 	@echo
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
