@@ -278,7 +278,7 @@ let package = Package(
         ]),
       // The reference for the page's build of the detector.
       program("detector-frames", ["Hark"], path: "PageDetector/detector-frames"),
-      // The programs in the README.
+      // The programs in Docs/SwiftPackage.md.
       example("transcribe"),
       example("listen"),
       program(

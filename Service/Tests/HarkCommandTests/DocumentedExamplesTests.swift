@@ -4,8 +4,8 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("The README's examples", .timeLimit(.minutes(2)))
-struct ReadmeTests {
+@Suite("The examples of the documents", .timeLimit(.minutes(2)))
+struct DocumentedExamplesTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .appending(path: "../../../..").standardizedFileURL
 
@@ -14,11 +14,11 @@ struct ReadmeTests {
   }
 
   @Test(
-    "The README's programs are the ones that are built, and they transcribe",
+    "The programs of Hark in a Swift app are the ones that are built, and they transcribe",
     arguments: ["transcribe", "listen"])
   func program(name: String) async throws {
     let program = try Self.text("Service/Examples/\(name)/main.swift")
-    #expect(try Self.text("README.md").contains("```swift\n" + program + "```"))
+    #expect(try Self.text("Docs/SwiftPackage.md").contains("```swift\n" + program + "```"))
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(
       atPath: "/usr/share/pocketsphinx/test/data/librivox/"
@@ -30,11 +30,13 @@ struct ReadmeTests {
     #expect(process.lines.last?.hasPrefix("He was not") == true)
   }
 
-  @Test("The README's meal is the output of hark log")
+  @Test("The meal of the command line's page is the output of hark log")
   func meal() async throws {
     let line = #"echo "two eggs and a slice of toast with butter" | hark log"#
     let process = try await HarkProcess.shell(
       line.replacing("hark log", with: #""$HARK" log"#))
-    #expect(try Self.text("README.md").contains("```\n$ " + line + "\n" + process.output + "```"))
+    #expect(
+      try Self.text("Docs/CommandLine.md")
+        .contains("```\n$ " + line + "\n" + process.output + "```"))
   }
 }
