@@ -109,8 +109,12 @@ extension LiveLine {
   /// The duration, in seconds, above which a file has a progress bar.
   private static let longFile = 30.0
 
-  init(_ text: String, _ progress: SoundFileProgress) {
+  /// Creates the line for a file that has been processed for `elapsed` seconds.
+  init(_ text: String, _ progress: SoundFileProgress, elapsed: Double = 0) {
     let isLong = (progress.total ?? 0) > Self.longFile
-    self.init(text: text, fraction: isLong ? progress.fraction : nil)
+    let fraction = isLong ? progress.fraction : nil
+    // The start, when the recognizer loads, says little about the rest.
+    let left = fraction.flatMap { $0 >= 0.02 && elapsed > 0 ? elapsed * (1 / $0 - 1) : nil }
+    self.init(text: text, fraction: fraction, left: left)
   }
 }

@@ -14,6 +14,8 @@ actor TranscriptWriter {
   private let style: TranscriptStyle
   private let output: Output
   private let display: StatusDisplay?
+  private let timekeeper = SystemTimekeeper()
+  private let startedAt: Double
   private var heading: String?
   private var lines: SessionEventLines
   private var segments: [FinalSegment] = []
@@ -33,6 +35,7 @@ actor TranscriptWriter {
     self.output = output
     self.heading = heading
     self.display = display
+    startedAt = timekeeper.now
     lines = SessionEventLines(file: style.namesFiles ? file : nil)
   }
 
@@ -57,7 +60,8 @@ actor TranscriptWriter {
       let held = settled.suffix(Self.held).reduce(0) { $0 + $1.text.count }
       try write(Self.words(of: transcript.settledText, without: held))
     }
-    display?.show(LiveLine(rest(of: transcript.text), progress))
+    display?.show(
+      LiveLine(rest(of: transcript.text), progress, elapsed: timekeeper.now - startedAt))
   }
 
   /// Writes the remaining output; `problem` is a failure that the session does not report.
