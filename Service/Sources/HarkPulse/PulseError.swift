@@ -14,7 +14,7 @@ public enum PulseError: Error, Sendable, Hashable {
   case noMicrophone(monitors: [String])
   /// The server refused to open the device, for the given reason.
   case refused(device: String, reason: String)
-  /// The device is in use, usually by another Hark recording, in this or another program.
+  /// The device is in use, usually by another recording of this program.
   case taken(device: String)
   /// The device was closed before it finished opening.
   case givenUp

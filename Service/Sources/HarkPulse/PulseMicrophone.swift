@@ -37,7 +37,7 @@ public final class PulseMicrophone: Microphone {
   /// Switches to another device; an open recording continues there without a gap in its numbering.
   ///
   /// The recording remains on its device if the new one cannot be opened, for example because
-  /// another Hark recording is using it.
+  /// another recording of this program is using it.
   public func listen(to device: String?) {
     wanted.withLock { $0 = device }
     newest.withLock { $0 }?.move(to: device)
@@ -57,8 +57,8 @@ public final class PulseMicrophone: Microphone {
   /// A device that is waking up drops speech until then. A suspended device and one without audio
   /// for five seconds are open nevertheless, and their `condition` is `suspended` or `waiting`.
   ///
-  /// Throws `microphoneBusy` while this microphone is open or another `PulseMicrophone`, of this
-  /// program or any other, has the same device open. Throws `microphonePermissionDenied` if the
+  /// Throws `microphoneBusy` while this microphone is open or another `PulseMicrophone` of this
+  /// program has the same device open; other programs can share the device. Throws `microphonePermissionDenied` if the
   /// server denies access, `microphoneLost` if the device or the server disappears while the first
   /// audio is awaited, and otherwise `microphoneUnavailable`, for example if the microphone is
   /// closed while it opens; `problem` then gives the reason.

@@ -1,4 +1,5 @@
 import CPulse
+import Foundation
 
 /// An audio stream from a device of the server, confined to its client's thread.
 final class PulseStream {
@@ -13,7 +14,7 @@ final class PulseStream {
   /// Opens `device` for 16 kHz mono floats, and blocks until its audio arrives, with a timeout.
   ///
   /// If `stays` is true, the server never moves the stream to another device. If `owns` is true,
-  /// throws `taken` if an older recording owns the device. `meanwhile` is called repeatedly while
+  /// throws `taken` if an older recording of this program owns the device. `meanwhile` is called repeatedly while
   /// the device wakes.
   init(
     _ client: PulseClient, device: String, stays: Bool, owns: Bool, meanwhile: () -> Void = {}
@@ -21,7 +22,7 @@ final class PulseStream {
     var format = pa_sample_spec(format: PA_SAMPLE_FLOAT32LE, rate: 16_000, channels: 1)
     let properties = pa_proplist_new()
     defer { if let properties { pa_proplist_free(properties) } }
-    if owns { pa_proplist_sets(properties, ownerMark, "1") }
+    if owns { pa_proplist_sets(properties, ownerMark, ownProgram) }
     let made = pa_stream_new_with_proplist(client.context, "Speech", &format, nil, properties)
     guard let stream = made else { throw client.refusal(of: device) }
     self.client = client
@@ -57,7 +58,7 @@ final class PulseStream {
     try check()
   }
 
-  /// Throws `taken` if an older recording owns the device.
+  /// Throws `taken` if an older recording of this program owns the device.
   ///
   /// The check is free of races. The server numbers recordings in the order of their creation, and
   /// each recording checks after it has its number, so that only the older of two remains.
@@ -120,13 +121,17 @@ final class PulseStream {
 
 /// The mark that identifies Hark's recordings on a server.
 ///
-/// A Pulse server lets any number of programs record from a device, but two recordings that
-/// transcribe the same words would surprise the user (EC-8). Therefore a device has one owner at a
-/// time. The server itself stores the marks, so that an owner that crashes releases its device.
+/// A Pulse server lets any number of programs record from a device, and each program may. Within one
+/// program, two recordings that transcribe the same words would surprise the user (EC-8), so there a
+/// device has one owner at a time.
 private let ownerMark = "hark.owner"
 
+/// The value of the mark, which differs between programs, even in containers that count processes
+/// separately.
+private let ownProgram = UUID().uuidString
+
 extension PulseClient {
-  /// Returns the indices of the recordings that own the device with this index.
+  /// Returns the indices of this program's recordings that own the device with this index.
   func owners(of device: UInt32) throws(PulseError) -> [UInt32] {
     let list = OwnerList(device: device)
     let place = Unmanaged.passUnretained(list).toOpaque()
@@ -137,7 +142,8 @@ extension PulseClient {
           guard isLast == 0, let recording = info?.pointee, let place else { return }
           let list = Unmanaged<OwnerList>.fromOpaque(place).takeUnretainedValue()
           if recording.source == list.device,
-            pa_proplist_contains(recording.proplist, ownerMark) == 1
+            let mark = pa_proplist_gets(recording.proplist, ownerMark),
+            String(cString: mark) == ownProgram
           {
             list.owners.append(recording.index)
           }

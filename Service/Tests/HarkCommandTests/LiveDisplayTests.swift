@@ -36,22 +36,16 @@ struct LiveDisplayTests {
     }
   }
 
-  private func snapshot(_ text: String) -> Snapshot {
-    var transcript = Transcript()
-    transcript.apply(InterimSegment(index: 0, text: text), task: 0)
-    return Snapshot(phase: .recording(.hand), transcript: transcript)
-  }
-
   @Test("Words appear on one line that fits, and clearing leaves nothing")
   func drawing() async {
     let terminal = Terminal(columns: 12)
     let clock = ManualTimekeeper()
     let display = StatusDisplay(
       Output(descriptor: terminal.slave, kind: "xterm"), timekeeper: clock)
-    display.show(LiveLine(snapshot("hello"), SoundFileProgress()))
+    display.show(LiveLine("hello", SoundFileProgress()))
     #expect(terminal.read() == "\r\u{1B}[Khello")
     await clock.advance(by: 1)
-    display.show(LiveLine(snapshot("hello wide world"), SoundFileProgress()))
+    display.show(LiveLine("hello wide world", SoundFileProgress()))
     #expect(terminal.read() == "\r\u{1B}[K…wide world")
     display.clear()
     #expect(terminal.read() == "\r\u{1B}[K")
@@ -65,9 +59,9 @@ struct LiveDisplayTests {
     let clock = ManualTimekeeper()
     let display = StatusDisplay(
       Output(descriptor: terminal.slave, kind: "xterm"), timekeeper: clock)
-    display.show(LiveLine(snapshot("one"), SoundFileProgress()))
+    display.show(LiveLine("one", SoundFileProgress()))
     await clock.advance(by: 0.01)
-    display.show(LiveLine(snapshot("one two"), SoundFileProgress()))
+    display.show(LiveLine("one two", SoundFileProgress()))
     #expect(terminal.read() == "\r\u{1B}[Kone")
   }
 
@@ -75,7 +69,7 @@ struct LiveDisplayTests {
   func bar(total: Double, isShown: Bool) {
     let terminal = Terminal(columns: 80)
     let display = StatusDisplay(Output(descriptor: terminal.slave, kind: "xterm"))
-    display.show(LiveLine(snapshot("so"), SoundFileProgress(heard: total / 2, total: total)))
+    display.show(LiveLine("so", SoundFileProgress(heard: total / 2, total: total)))
     #expect(terminal.read().contains("50 %") == isShown)
   }
 
@@ -83,7 +77,7 @@ struct LiveDisplayTests {
   func dumb(kind: String?) {
     let terminal = Terminal(columns: 80)
     let display = StatusDisplay(Output(descriptor: terminal.slave, kind: kind))
-    display.show(LiveLine(snapshot("hello"), SoundFileProgress()))
+    display.show(LiveLine("hello", SoundFileProgress()))
     display.clear()
     #expect(terminal.read() == "")
   }
@@ -93,7 +87,7 @@ struct LiveDisplayTests {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let display = StatusDisplay(Output(descriptor: ends[1], kind: "xterm"))
-    display.show(LiveLine(snapshot("hello"), SoundFileProgress()))
+    display.show(LiveLine("hello", SoundFileProgress()))
     display.clear()
     close(ends[1])
     var bytes = [UInt8](repeating: 0, count: 64)

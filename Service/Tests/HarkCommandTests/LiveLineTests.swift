@@ -1,3 +1,4 @@
+import HarkSoundFile
 import Testing
 
 @testable import HarkCommand
@@ -44,6 +45,17 @@ struct LiveLineTests {
   func control() {
     #expect(LiveLine(text: "a\nb\u{1B}[2Jc\r\nd").content(width: 80) == "a b [2Jc d")
     #expect(LiveLine(text: "a").drawing(width: 80) == "\r\u{1B}[Ka")
+  }
+
+  @Test("A long file shows the time left, if there is room for it")
+  func timeLeft() {
+    let progress = SoundFileProgress(heard: 60, total: 240)
+    let line = LiveLine("so", progress, elapsed: 25)
+    #expect(line.content(width: 80).hasSuffix(" 25 %  1:15 left so"))
+    #expect(line.content(width: 40).hasSuffix(" 25 % so"))
+    #expect(
+      !LiveLine("so", SoundFileProgress(heard: 1, total: 240), elapsed: 9).content(width: 80)
+        .contains("left"))
   }
 
   @Test("Characters have the widths that terminals use")

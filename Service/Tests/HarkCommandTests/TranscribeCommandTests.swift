@@ -7,6 +7,7 @@ struct TranscribeCommandTests {
   private static let folder = "/usr/share/pocketsphinx/test/data/librivox/"
   private static let clip = folder + "sense_and_sensibility_01_austen_64kb-0930.wav"
   private static let longClip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"
+  private static let lastClip = folder + "sense_and_sensibility_01_austen_64kb-0880.wav"
   private static let words = "He might even have been made amiable himself"
 
   private func objects(_ process: HarkProcess) throws -> [[String: Any]] {
@@ -124,6 +125,53 @@ struct TranscribeCommandTests {
     #expect(ended.contains(#""type":"ended""#))
     #expect(!ended.contains(#""text":"""#))
     #expect(process.lines.count < 60)
+  }
+
+  /// The audio arrives through a pipe that stays open, so that the transcription is running when it is
+  /// killed.
+  @Test("A killed transcription has written its first text, and hark recover has it")
+  func killed() async throws {
+    let folder = try TemporaryFolder()
+    let pause = [UInt8](repeating: 0, count: 32_000)
+    let clips = try [Self.clip, Self.longClip, Self.lastClip].flatMap {
+      try Data(contentsOf: URL(fileURLWithPath: $0)).dropFirst(44) + pause
+    }
+    // The header claims another 20 s, for which the program waits.
+    let header = WAVBytes([]).with { $0.claimedBytes = UInt32(clips.count + 640_000) }.bytes
+    let path = try folder.write(header.prefix(44) + clips + pause, to: "cut.wav")
+    let process = try await HarkProcess.shell(
+      """
+      mkfifo "$2" "$3"
+      "$HARK" transcribe - < "$2" > "$3" &
+      exec 4> "$2" 5< "$3"
+      cat "$1" >&4
+      head -c 20 <&5
+      kill -9 $!
+      wait $!
+      echo
+      exec "$HARK" recover --all
+      """, path, folder.file("in"), folder.file("out"))
+    #expect(process.lines.first == "He might even have b")
+    #expect(process.lines.last?.hasPrefix(Self.words) == true)
+  }
+
+  @Test("-o writes all files with headings, and never over an audio file")
+  func outputFile() async throws {
+    let folder = try TemporaryFolder()
+    let text = folder.file("talk.txt")
+    let process = try await HarkProcess.run(
+      ["transcribe", "--format", "txt", "-o", text, Self.clip, Self.clip])
+    #expect(process.status == 0 && process.output.isEmpty && process.error.isEmpty)
+    let written = try String(contentsOfFile: text, encoding: .utf8)
+    let heading = Self.clip + ":\n" + Self.words + "\n"
+    #expect(written == heading + "\n" + heading)
+    let audio = folder.file("talk.wav")
+    try FileManager.default.copyItem(atPath: Self.clip, toPath: audio)
+    let refused = try await HarkProcess.run(["transcribe", "-o", audio, audio])
+    #expect(refused.status == 64 && refused.error.contains("--output would replace"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: audio)).count > 44)
+    let nowhere = try await HarkProcess.run(["transcribe", "-o", folder.path, Self.clip])
+    #expect(nowhere.status == 74 && nowhere.error.contains("cannot be written"))
   }
 
   @Test("A command started with nohup survives SIGHUP")

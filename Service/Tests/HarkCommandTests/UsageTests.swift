@@ -44,6 +44,18 @@ struct UsageTests {
     #expect(process.error.contains("Usage: hark"))
   }
 
+  @Test(
+    "For a mistyped command, the message suggests the one that was meant",
+    arguments: [
+      (["trnscribe"], "transcribe"), (["lisetn"], "listen"), (["help", "docter"], "doctor"),
+      (["Recover"], "recover"), (["vda"], "vad"),
+    ])
+  func mistyped(arguments: [String], command: String) async throws {
+    let process = try await HarkProcess.run(arguments)
+    #expect(process.status == 64 && process.output.isEmpty)
+    #expect(process.error.contains("is not a command; did you mean \(command)?"))
+  }
+
   @Test("A preset that ends before the audio reports this, not missing speech")
   func givesUp() async throws {
     let folder = try TemporaryFolder()

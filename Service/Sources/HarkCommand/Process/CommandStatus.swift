@@ -72,9 +72,14 @@ struct CommandFailure: Error, Equatable {
   }
 
   /// Returns the failure for a `name` that is not in `known`; `kind` includes its article.
-  static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
+  ///
+  /// If `isGuess` is true, `known` contains only the name that was probably meant.
+  static func unknown(
+    _ kind: String, _ name: String, known: [String], isGuess: Bool = false
+  ) -> CommandFailure {
     let list = known.joined(separator: ", ")
-    return .usage("\(printable(name)) is not \(kind); choose one of: \(list).")
+    let remedy = isGuess ? "did you mean \(list)?" : "choose one of: \(list)."
+    return .usage("\(printable(name)) is not \(kind); \(remedy)")
   }
 
   /// Returns `name` as messages show it.

@@ -20,7 +20,7 @@ public enum CommandProcess {
     let ended = DispatchSemaphore(value: 0)
     Task.detached {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      do { try RootCommand.checkHelp(arguments) } catch { RootCommand.exit(withError: error) }
+      do { try RootCommand.checkName(arguments) } catch { RootCommand.exit(withError: error) }
       await RootCommand.main(arguments)
       ended.signal()
     }

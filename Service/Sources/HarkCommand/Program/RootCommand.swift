@@ -31,15 +31,15 @@ struct RootCommand: AsyncParsableCommand {
       WorkerCommand.self,
     ])
 
-  /// Throws if `arguments` request help for an unknown command.
+  /// Throws if `arguments` name an unknown command, also one for which they request help.
   ///
-  /// The parser would print the general help instead, without an error.
-  static func checkHelp(_ arguments: [String]) throws {
-    guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-")
-    else { return }
+  /// The parser would print the general help, without an error, or suggest nothing.
+  static func checkName(_ arguments: [String]) throws {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let name = words.first, !name.hasPrefix("-"), name != "help" else { return }
     let commands = configuration.subcommands.map { $0.configuration }
-    if name == "help" || commands.contains(where: { $0.commandName == name }) { return }
+    if commands.contains(where: { $0.commandName == name }) { return }
     let known = commands.filter(\.shouldDisplay).compactMap(\.commandName)
-    throw ValidationError(CommandFailure.unknown("a command", name, known: known).sentence)
+    throw ValidationError(CommandFailure.unknownCommand(name, known: known).sentence)
   }
 }

@@ -10,11 +10,12 @@ struct RecoverCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover", abstract: "Restore interrupted dictations.",
     discussion: """
-      `hark listen`, `call`, `compose`, `log`, `capture` and `serve` save your words to a file \
-      until they are written, sent or saved, so that they survive a kill or a crash. Without \
-      names, lists the unfinished dictations; with names or --all, writes their text to standard \
-      output and then deletes them. With --again, recognizes the audio that --keep-sound saved and \
-      writes that text instead, followed by saved words that the audio no longer contains. Dictations in progress are not affected. Unfinished dictations \
+      `hark listen`, `transcribe`, `call`, `compose`, `log`, `capture` and `serve` save your words \
+      to a file until they are written, sent or saved, so that they survive a kill or a crash. \
+      Without names, lists the unfinished dictations; with names or --all, writes their text to \
+      standard output and then deletes them. With --again, recognizes the audio that --keep-sound \
+      saved and writes that text instead, followed by saved words that the audio no longer \
+      contains. Dictations in progress are not affected. Unfinished dictations \
       are deleted after \(days) days.
 
       EXAMPLES

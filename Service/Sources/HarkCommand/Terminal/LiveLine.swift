@@ -6,6 +6,9 @@ struct LiveLine: Equatable {
   /// The fraction of a long file that has been processed, 0…1; `nil` draws no bar.
   var fraction: Double?
 
+  /// The estimated time until all of the file has been processed, in seconds; `nil` if unknown.
+  var left: Double?
+
   /// The control sequence that moves to the start of the line and clears it.
   static let clearing = "\r\u{1B}[K"
 
@@ -14,8 +17,9 @@ struct LiveLine: Equatable {
   /// Returns the line itself, at most `width` − 1 columns wide because a full line may wrap.
   func content(width: Int) -> String {
     let room = max(width - 1, 0)
-    let wanted = fraction.map { Self.bar($0) + " " } ?? ""
-    let bar = wanted.count <= room ? wanted : ""
+    let whole = fraction.map { Self.bar($0) + Self.time(left) + " " } ?? ""
+    let short = fraction.map { Self.bar($0) + " " } ?? ""
+    let bar = whole.count + Self.wordRoom <= room ? whole : short.count <= room ? short : ""
     return bar + Self.tail(text, columns: room - bar.count)
   }
 
@@ -27,6 +31,16 @@ struct LiveLine: Equatable {
   }
 
   private static let barLength = 20
+
+  /// The columns that must remain for words beside the time left.
+  private static let wordRoom = 20
+
+  private static func time(_ left: Double?) -> String {
+    guard let left, left.isFinite, left >= 0, left < 360_000 else { return "" }
+    let seconds = Int(left.rounded(.up))
+    let digits = String(seconds % 60)
+    return "  \(seconds / 60):" + (digits.count == 1 ? "0" : "") + digits + " left"
+  }
 
   private static func bar(_ fraction: Double) -> String {
     let part = min(max(fraction, 0), 1)

@@ -8,6 +8,23 @@ struct Output: Sendable {
   let descriptor: Int32
   var kind = ProcessInfo.processInfo.environment["TERM"]
 
+  /// Opens the file at `path` and empties it, or creates it.
+  static func file(_ path: String) throws(CommandFailure) -> Output {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor < 0 else { return Output(descriptor: descriptor) }
+    let reason = String(cString: strerror(errno))
+    throw CommandFailure(
+      status: .cannotWrite,
+      sentence: "The file \(path.withoutControls) cannot be written (\(reason)); choose another.")
+  }
+
+  /// Returns whether two paths lead to the same file, which exists.
+  static func isSameFile(_ one: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_dev == second.st_dev
+      && first.st_ino == second.st_ino
+  }
+
   /// The reason that no more output can be written.
   enum Failure: Error, Equatable {
     /// The reader has closed the pipe, as `head` does, or the descriptor is not open for writing.

@@ -9,6 +9,12 @@ struct FileTranscription {
   let microphone: SoundFileMicrophone
   var output = Output.standard
 
+  /// Saves the text until it is written; `nil` saves nothing.
+  var keeping: TranscriptKeeping?
+
+  /// A line to write above the text of the file, if it has any; `nil` for a single file.
+  var heading: String?
+
   /// Transcribes the file and returns the exit status; throws if, for example, writing the text
   /// fails.
   func run(_ stop: StopSwitch) async throws -> CommandStatus {
@@ -16,13 +22,17 @@ struct FileTranscription {
       experience: choices.experience,
       ports: SessionPorts(
         microphone: microphone, recognizer: choices.recognizer, detector: SessionDetector.make,
-        deviceLocale: choices.deviceLocale))
-    let writer = TranscriptWriter(style, file: microphone.source.name, to: output)
+        keeping: keeping, diagnostics: KeepingNotes(), deviceLocale: choices.deviceLocale))
     let display = style.isJSON ? nil : StatusDisplay()
+    let writer = TranscriptWriter(
+      style, file: microphone.source.name, heading: heading, to: output, beside: display)
     let events = session.events
     let writing = Task {
       do {
-        for await event in events { try await writer.take(event) }
+        for await event in events {
+          try await writer.take(event)
+          if case .recordingEnded(let id, _) = event { await session.textTaken(through: id) }
+        }
       } catch {
         await session.close()
         throw error
@@ -33,8 +43,20 @@ struct FileTranscription {
     // A stop before this point would not prevent the recording from starting, so the switch watches
     // the session only from here.
     stop.watch(session)
+    var failedWrite: (any Error)?
+    // The text of an experience with several recordings is written recording by recording.
+    let isOneRecording = !choices.experience.detection.mode.isAutomatic
     for await snapshot in session.snapshots {
-      display?.show(LiveLine(snapshot, microphone.progress))
+      do {
+        if isOneRecording {
+          try await writer.show(snapshot.transcript, microphone.progress)
+        } else {
+          display?.show(LiveLine(snapshot.transcript.text, microphone.progress))
+        }
+      } catch {
+        failedWrite = error
+        break
+      }
       if snapshot.phase.isAtRest { break }
     }
     await session.close()
@@ -42,6 +64,7 @@ struct FileTranscription {
     writing.cancel()
     try await writing.value
     display?.clear()
+    if let failedWrite { throw failedWrite }
     try await writer.finish(problem: microphone.problem?.code)
     return conclude(failure: await writer.failure, stopped: stop.status)
   }
@@ -68,46 +91,6 @@ struct FileTranscription {
   }
 }
 
-private actor TranscriptWriter {
-  private(set) var failure: VoiceFailure?
-
-  private let style: TranscriptStyle
-  private let output: Output
-  private var lines: SessionEventLines
-  private var paragraph: [String] = []
-  private var segments: [FinalSegment] = []
-
-  init(_ style: TranscriptStyle, file: String, to output: Output = .standard) {
-    self.style = style
-    self.output = output
-    lines = SessionEventLines(file: style.namesFiles ? file : nil)
-  }
-
-  func take(_ event: SessionEvent) throws {
-    if case .failed(let failure) = event { self.failure = failure }
-    switch style {
-    case .json:
-      if let line = lines.line(for: event) { try output.line(line) }
-    case .text:
-      if case .recordingEnded(_, let transcript) = event { paragraph.append(transcript.text) }
-    case .subtitles:
-      if case .recordingEnded(_, let transcript) = event { segments += transcript.writtenSegments }
-    }
-  }
-
-  /// Writes the remaining output; `problem` is a failure that the session does not report.
-  func finish(problem: String?) throws {
-    switch style {
-    case .json:
-      if let problem, failure == nil { try output.line(lines.failure(problem)) }
-    case .text:
-      let text = paragraph.filter { !$0.isEmpty }.joined(separator: " ")
-      if !text.isEmpty { try output.line(text) }
-    case .subtitles(let form): try output.write(form(Subtitles(segments)))
-    }
-  }
-}
-
 enum TranscriptStyle: Sendable {
   case text
 
@@ -126,8 +109,12 @@ extension LiveLine {
   /// The duration, in seconds, above which a file has a progress bar.
   private static let longFile = 30.0
 
-  init(_ snapshot: Snapshot, _ progress: SoundFileProgress) {
+  /// Creates the line for a file that has been processed for `elapsed` seconds.
+  init(_ text: String, _ progress: SoundFileProgress, elapsed: Double = 0) {
     let isLong = (progress.total ?? 0) > Self.longFile
-    self.init(text: snapshot.transcript.text, fraction: isLong ? progress.fraction : nil)
+    let fraction = isLong ? progress.fraction : nil
+    // The start, when the recognizer loads, says little about the rest.
+    let left = fraction.flatMap { $0 >= 0.02 && elapsed > 0 ? elapsed * (1 / $0 - 1) : nil }
+    self.init(text: text, fraction: fraction, left: left)
   }
 }

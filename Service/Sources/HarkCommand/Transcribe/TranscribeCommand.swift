@@ -2,21 +2,23 @@ import ArgumentParser
 import Foundation
 import Hark
 import HarkSoundFile
+import HarkStore
 
 /// `hark transcribe`: transcribes speech in audio files or piped audio.
 struct TranscribeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcribe", abstract: "Transcribe audio files.",
     discussion: """
-      Writes one paragraph per file to standard output; on a terminal, words appear as they are \
-      recognized. Reads WAV, FLAC, Ogg, MP3 and more, at any sample rate; - reads standard input.
+      Writes one paragraph per file to standard output, or to a file, while it transcribes; on a \
+      terminal, words appear as they are recognized. Text of a transcription that was killed is in \
+      hark recover. Reads WAV, FLAC, Ogg, MP3 and more, at any sample rate; - reads standard input.
 
       EXAMPLES
         hark transcribe talk.wav
         hark transcribe --realtime --experience call talk.flac
         hark transcribe --task-limit 60 lecture.wav
         hark transcribe --recognizer-url http://localhost:8000/v1 talk.wav
-        hark transcribe --format srt talk.wav > talk.srt
+        hark transcribe --format srt -o talk.srt talk.wav
         hark transcribe --json talk.wav | grep '"type":"final"'
         curl -s https://example.org/talk.mp3 | hark transcribe -
       """)
@@ -25,12 +27,20 @@ struct TranscribeCommand: ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Output: text, srt or vtt (subtitles of one file), or json (events, one object per line).",
+      "Output: txt, srt or vtt (subtitles of one file), or json (events, one object per line).",
       valueName: "format"))
   var format: TranscriptFormat?
 
   @Flag(help: "Same as --format json.")
   var json = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("File to write instead of standard output.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Do not save the text to disk while it is transcribed.")
+  var noKeep = false
 
   @Flag(help: "Process the audio at its original speed.")
   var realtime = false
@@ -54,6 +64,9 @@ struct TranscribeCommand: ReportingCommand {
     if format?.isSubtitles == true, sound.files.count > 1 {
       throw ValidationError("Subtitles are written for one file at a time; give one file.")
     }
+    if let output, sound.files.contains(where: { Output.isSameFile($0, output) }) {
+      throw ValidationError("--output would replace one of the audio files; name another file.")
+    }
     if let taskLimit, !(taskLimit >= TaskLimits.shortest && taskLimit.isFinite) {
       throw ValidationError(
         "--task-limit must be at least 3 seconds; shorter tasks cannot be joined.")
@@ -69,13 +82,18 @@ struct TranscribeCommand: ReportingCommand {
     let stop = StopSwitch()
     let interrupts = Interrupts { stop.throw($0) }
     defer { withExtendedLifetime(interrupts) {} }
+    let output = try output.map(Output.file) ?? .standard
+    let keeping =
+      noKeep ? nil : TranscriptKeeping(UserPlaces().repository, until: .textTaken)
     var first = CommandStatus.success
-    for file in sound.files {
+    for (number, file) in sound.files.enumerated() {
       let microphone = SoundFileMicrophone(
         SoundSource(argument: file), chunkDuration: chunk,
         pacing: realtime ? .realTime : .asFastAsPossible)
       let status = try await FileTranscription(
-        choices: choices, style: style, microphone: microphone
+        choices: choices, style: style, microphone: microphone, output: output, keeping: keeping,
+        heading: sound.files.count == 1
+          ? nil : (number > 0 ? "\n" : "") + microphone.source.name + ":"
       ).run(stop)
       if stop.status != nil { return status }
       if first == .success { first = status }
@@ -86,8 +104,8 @@ struct TranscribeCommand: ReportingCommand {
 
 extension TranscribeCommand {
   private var style: TranscriptStyle {
-    switch format ?? (json ? .json : .text) {
-    case .text: .text
+    switch format ?? (json ? .json : .txt) {
+    case .txt, .text: .text
     case .json: .json(namesFiles: sound.files.count > 1)
     case .srt: .subtitles(\.srt)
     case .vtt: .subtitles(\.vtt)
@@ -97,7 +115,10 @@ extension TranscribeCommand {
 
 /// The value of `--format`.
 enum TranscriptFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, srt, vtt, json
+  case txt, srt, vtt, json
+
+  /// The same as `txt`.
+  case text
 
   var isSubtitles: Bool { self == .srt || self == .vtt }
 }
