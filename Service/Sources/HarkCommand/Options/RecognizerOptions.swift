@@ -85,10 +85,11 @@ struct RecognizerOptions: ParsableArguments {
   /// Returns the requested recognizer.
   ///
   /// If none is requested, a server's address selects Wyoming or realtime transcription; without
-  /// one, the user's own model or `--sherpa` selects sherpa-onnx. The default is PocketSphinx.
+  /// one, the user's own model, that of `hark model use`, or `--sherpa` selects sherpa-onnx. The
+  /// default is PocketSphinx.
   /// Throws if the recognizer is unknown or conflicts with the other options.
   func choice() throws(CommandFailure) -> RecognizerKind {
-    let isSherpaMeant = recognizerModel != nil || sherpa != nil
+    let isSherpaMeant = modelFolder != nil || sherpa != nil
     let own: RecognizerKind = isSherpaMeant ? .sherpaOnnx : .pocketsphinx
     let standard = recognizerURL.map { WyomingAddress.isMeant($0) ? .wyoming : .realtime } ?? own
     let choice = try recognizer.map(RecognizerKind.named) ?? standard
@@ -104,18 +105,27 @@ struct RecognizerOptions: ParsableArguments {
       throw .usage(
         "--recognizer-timeout requires a server; name one with --recognizer-url, or omit it.")
     }
-    let hasModel = recognizerModel != nil
-    guard choice != .sherpaOnnx || hasModel else {
+    guard choice != .sherpaOnnx || modelFolder != nil else {
       throw .usage(
         "The recognizer sherpa-onnx requires your own model; name its folder with "
           + "--recognizer-model.")
     }
-    guard choice == .sherpaOnnx || !hasModel else {
+    guard choice == .sherpaOnnx || recognizerModel == nil else {
       throw .usage(
         "The recognizer \(name) has its own model; omit --recognizer-model, or name another with "
           + "\(PocketSphinxModel.variable).")
     }
     return choice
+  }
+
+  /// The folder of the sherpa-onnx model to use: that of the option or of `hark model use`.
+  ///
+  /// `HARK_MODEL` takes precedence over the latter, because it names a PocketSphinx model.
+  private var modelFolder: String? {
+    let environment = ProcessInfo.processInfo.environment
+    let isOtherMeant =
+      recognizer == nil && environment[PocketSphinxModel.variable]?.isEmpty == false
+    return recognizerModel ?? (isOtherMeant ? nil : InstalledModels().chosenFolder)
   }
 
   /// Returns the chosen PocketSphinx model's recognizer; throws the problem and how to fix it.
@@ -138,7 +148,7 @@ struct RecognizerOptions: ParsableArguments {
   ) throws(CommandFailure) -> SherpaOnnxRecognizer {
     do {
       return SherpaOnnxRecognizer(
-        model: try SherpaOnnxModel(folder: recognizerModel ?? ""), place: SherpaOnnxPlace(sherpa),
+        model: try SherpaOnnxModel(folder: modelFolder ?? ""), place: SherpaOnnxPlace(sherpa),
         worker: .own(WorkerCommand.name), maximumTasks: tasks, limits: limits)
     } catch { throw .unavailable(error.sentence) }
   }

@@ -13,6 +13,7 @@ struct UserPlaces {
   /// The file with the key that encrypts the audio of unfinished dictations.
   var soundKey: String { state + "/sound-key" }
   var recordings: String { data + "/recordings" }
+  var models: String { data + "/models" }
 
   var cache: String { folder("XDG_CACHE_HOME", ".cache") }
 

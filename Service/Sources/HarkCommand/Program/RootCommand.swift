@@ -21,14 +21,15 @@ struct RootCommand: AsyncParsableCommand {
         hark serve                            serve the page and the APIs
         hark finish                           write spoken words as text
         hark vad talk.flac                    list the speech segments of a file
+        hark model                            install and select models for sherpa-onnx
         hark doctor                           check this machine and suggest fixes
       """,
     version: "0.1.0",
     subcommands: [
       TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, CallCommand.self,
       LogCommand.self, CaptureCommand.self, RecoverCommand.self, RecordingsCommand.self,
-      ServeCommand.self, TokenCommand.self, FinishCommand.self, VADCommand.self, DoctorCommand.self,
-      WorkerCommand.self,
+      ServeCommand.self, TokenCommand.self, FinishCommand.self, VADCommand.self, ModelCommand.self,
+      DoctorCommand.self, WorkerCommand.self,
     ])
 
   /// Throws if `arguments` name an unknown command, also one for which they request help.
