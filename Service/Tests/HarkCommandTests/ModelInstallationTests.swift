@@ -98,4 +98,11 @@ struct ModelInstallationTests {
     #expect(models.chosen == nil && left == [])
     #expect(throws: CommandFailure.self) { try models.remove(name) }
   }
+
+  @Test("The list marks the recognizer in use")
+  func lists() async throws {
+    let process = try await HarkProcess.run(
+      ["model", "list"], environment: ["XDG_DATA_HOME": folder.path])
+    #expect(process.status == 0 && process.output == "* pocketsphinx\n")
+  }
 }

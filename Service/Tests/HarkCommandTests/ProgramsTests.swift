@@ -32,6 +32,7 @@ struct ProgramsTests {
     "hark log": "Service/Tests/HarkCommandTests/LogCommandTests.swift",
     "hark capture": "Service/Tests/HarkCommandTests/CaptureCommandTests.swift",
     "hark recover": "Service/Tests/HarkCommandTests/RecoverCommandTests.swift",
+    "hark model": "Service/Tests/HarkCommandTests/ModelInstallationTests.swift",
     "hark recordings": "Service/Tests/HarkCommandTests/RecordingsCommandTests.swift",
     "hark token": "Service/Tests/HarkCommandTests/Serve/TokenCommandTests.swift",
     "hark finish": "Service/Tests/HarkCommandTests/FinishCommandTests.swift",
