@@ -21,7 +21,7 @@ struct RootCommand: AsyncParsableCommand {
         hark serve                            serve the page and the APIs
         hark finish                           write spoken words as text
         hark vad talk.flac                    list the speech segments of a file
-        hark model                            install and select models for sherpa-onnx
+        hark model                            install and select recognition models
         hark doctor                           check this machine and suggest fixes
       """,
     version: "0.1.0",

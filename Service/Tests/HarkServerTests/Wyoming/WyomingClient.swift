@@ -5,12 +5,15 @@ import Testing
 
 /// A Wyoming client of a `LiveServer`.
 struct WyomingClient {
+  /// Runs as long as its clients.
+  private let server: LiveServer
   private let line: any StreamLine
   private var pieces: AsyncStream<[UInt8]>.AsyncIterator
   private var reader = WyomingReader()
   private var waiting: [WyomingReader.Event] = []
 
   init(_ server: LiveServer) async throws {
+    self.server = server
     let port = try #require(server.wyomingPort)
     line = try await NIOStreamTransport().connect(host: "127.0.0.1", port: port, timeout: 60)
     pieces = line.pieces.makeAsyncIterator()
