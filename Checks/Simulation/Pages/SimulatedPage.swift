@@ -37,6 +37,9 @@ actor SimulatedPage {
 
   /// The last press of the button, and the last press that was not intended to stop a recording.
   private var presses = (last: 0, start: 0)
+
+  /// The opening whose recording the user has canceled.
+  private var canceled: UInt32?
   var sound: PageSound?
 
   /// The words that may be recognized twice, because silence that replaces lost audio splits them.
@@ -184,8 +187,10 @@ actor SimulatedPage {
     lastAction += 1
     if action == "activate" {
       presses.last = lastAction
-      if sound?.isClosed != false { presses.start = lastAction }
+      // After a cancellation, too, a press begins the next recording.
+      if sound?.isClosed != false || sound?.opening == canceled { presses.start = lastAction }
     }
+    if action == "cancel" { canceled = sound?.opening }
     note("sends \(lastAction) \(action)")
     let after = sound.map {
       #","after":{"opening":\#($0.opening),"samples":\#($0.end)}"#

@@ -193,9 +193,6 @@ extension MicrophoneState {
   /// Returns whether `opening` has ended by itself, or on another server.
   func hasEndedAlone(_ opening: UInt32) -> Bool { opening != current && opening > concluded }
 
-  /// Whether the user has stopped or canceled the recording of an opening.
-  func isConcluded(_ opening: UInt32) -> Bool { opening <= concluded }
-
   mutating func conclude(_ opening: UInt32) { concluded = max(concluded, opening) }
 
   /// Handles the page's report that the newest opening is over.

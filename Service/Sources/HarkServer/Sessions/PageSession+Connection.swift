@@ -161,17 +161,13 @@ extension PageSession {
     guard request.isEarly, [.press, .hold, .activate].contains(request.action),
       let place = request.after
     else { return request.action }
-    let (hasEndedAlone, isConcluded) = microphone.state.withLock {
-      ($0.hasEndedAlone(place.opening), $0.isConcluded(place.opening))
-    }
-    if hasEndedAlone { return .stop }
+    if microphone.state.withLock({ $0.hasEndedAlone(place.opening) }) { return .stop }
     // The audio after the press has arrived, too, and may end the recording before the microphone closes.
     let recordings = await voice.recordings
     let origin = microphone.origin.place
-    guard origin.opening == place.opening else { return isConcluded ? .stop : request.action }
+    guard origin.opening == place.opening else { return request.action }
     if recordings.underWay != nil { return request.action == .activate ? .stop : request.action }
-    let hasEndedSince =
-      recordings.stoppedAt.map { origin.samples + $0 >= place.samples } ?? isConcluded
+    let hasEndedSince = recordings.stoppedAt.map { origin.samples + $0 >= place.samples } ?? false
     return hasEndedSince ? .stop : request.action
   }
 }

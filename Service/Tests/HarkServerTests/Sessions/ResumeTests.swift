@@ -118,20 +118,6 @@ struct ResumeTests {
     await hub.end()
   }
 
-  @Test("A press on a start that its user has canceled starts no recording")
-  func afterCancel() async throws {
-    let hub = SessionHub(SessionServer.page(timekeeper: ManualTimekeeper()).dependencies, limit: 1)
-    let (user, link) = (OrganizationUser(id: "ada", role: .member), PageLink())
-    let session = try await hub.greet(WireExamples.hello("capture"), from: user, over: link)
-    // The page started and canceled a recording while it was connected to no server.
-    await hub.leave(session, link)
-    let end = SoundPlace(opening: 5, samples: 0)
-    await session.perform(ActionRequest(id: 1, action: .cancel, after: end))
-    await session.perform(ActionRequest(id: 2, action: .activate, after: end))
-    #expect(await session.voice.snapshot.phase == .idle)
-    await hub.end()
-  }
-
   @Test("A press meant to stop a recording on a failed server stops the recording that replaced it")
   func repeated() async throws {
     let (hub, session, link) = try await Self.recording(ManualTimekeeper())
