@@ -38,8 +38,8 @@ actor SimulatedPage {
   /// The last press of the button, and the last press that was not intended to stop a recording.
   private var presses = (last: 0, start: 0)
 
-  /// The opening whose recording the user has canceled.
-  private var canceled: UInt32?
+  /// Whether the user has canceled since the last press.
+  private var hasCanceled = false
   var sound: PageSound?
 
   /// The words that may be recognized twice, because silence that replaces lost audio splits them.
@@ -188,9 +188,10 @@ actor SimulatedPage {
     if action == "activate" {
       presses.last = lastAction
       // After a cancellation, too, a press begins the next recording.
-      if sound?.isClosed != false || sound?.opening == canceled { presses.start = lastAction }
+      if sound?.isClosed != false || hasCanceled { presses.start = lastAction }
+      hasCanceled = false
     }
-    if action == "cancel" { canceled = sound?.opening }
+    if action == "cancel" { hasCanceled = true }
     note("sends \(lastAction) \(action)")
     let after = sound.map {
       #","after":{"opening":\#($0.opening),"samples":\#($0.end)}"#
