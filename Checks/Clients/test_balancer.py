@@ -185,16 +185,18 @@ def test_a_recorded_call_plays_for_every_tab(pair):
         for page, tab in zip(pages, tabs):
             await page.act("show", panel="full")
             await page.until(lambda: page.screen["call"]["recordings"])
-            url = page.screen["call"]["recordings"][0]["url"]
-            assert await apart(played, f"http://127.0.0.1:{pair.port}{url}&tab={tab}")
+            recording = page.screen["call"]["recordings"][0]
+            url = f"http://127.0.0.1:{pair.port}{recording['url']}?tab={tab}"
+            assert await apart(played, url, recording["session"])
         for page in pages:
             await ended(page)
 
     asyncio.run(run())
 
 
-def played(url: str) -> bool:
-    with urllib.request.urlopen(url) as answer:
+def played(url: str, session: str) -> bool:
+    request = urllib.request.Request(url, headers={"Hark-Session": session})
+    with urllib.request.urlopen(request) as answer:
         return answer.status == 200 and answer.read(4) == b"OggS"
 
 

@@ -129,10 +129,13 @@ struct WyomingSession {
         try await work.check()
         return try await work.run(found: { segment in
           let space = hasText.exchange(true, ordering: .relaxed) ? " " : ""
-          // If the client is gone, the work is canceled.
-          try? await writer.send(
-            WyomingEvent(
-              type: "transcript-chunk", data: ["text": .string(space + segment.text)]))
+          // The last segments arrive in a task that is already canceled, which could not send them. If
+          // the client is gone, the work is canceled.
+          await Task {
+            try? await writer.send(
+              WyomingEvent(
+                type: "transcript-chunk", data: ["text": .string(space + segment.text)]))
+          }.value
         })
       }
     // Clients that do not expect pieces wait for the whole text.
