@@ -1,7 +1,6 @@
 """A whole call: recorded human speech, the real recognizer, the real agent, and its voice in the
 page."""
 
-import base64
 import re
 
 from playwright.sync_api import expect
@@ -9,11 +8,11 @@ from playwright.sync_api import expect
 import speech
 from talker import begins_to_say, is_quiet, says
 
-# Returns the peak sample of the user's channel and of the agent's channel of a file in Base64.
-SIDES = """async (file) => {
-    const bytes = Uint8Array.from(atob(file), (one) => one.charCodeAt(0));
+# Returns the peak sample of the user's channel and of the agent's channel of a recording.
+SIDES = """async ({ url, session }) => {
+    const file = await fetch(url, { headers: { 'hark-session': session } });
     const context = new OfflineAudioContext(2, 1, 48_000);
-    const sound = await context.decodeAudioData(bytes.buffer);
+    const sound = await context.decodeAudioData(await file.arrayBuffer());
     return [0, 1].map((side) => sound.getChannelData(side)
         .reduce((most, value) => Math.max(most, Math.abs(value)), 0));
 }"""
@@ -148,11 +147,11 @@ def test_a_recorded_call_says_so_and_is_kept_heard_and_deleted(heard_caller):
         page.get_by_role("button", name=re.compile("^Play")).click()
     session = next(one["session"] for one in caller.told if one["type"] == "welcome")
     assert session not in loaded.value.url
-    file = base64.b64encode(loaded.value.body()).decode()
+    recording = {"url": loaded.value.url, "session": session}
     page.wait_for_function("() => document.querySelector('audio').currentTime > 0.5")
     # The recording contains both sides, each in its own channel.
     assert page.evaluate("document.querySelector('audio').duration") > 5
-    assert all(loudest > 0.05 for loudest in page.evaluate(SIDES, file))
+    assert all(loudest > 0.05 for loudest in page.evaluate(SIDES, recording))
     page.get_by_role("button", name=re.compile("^Pause")).click()
     page.get_by_role("button", name=re.compile("^Delete")).click()
     page.get_by_role("alertdialog").get_by_role("button", name="Delete", exact=True).click()
