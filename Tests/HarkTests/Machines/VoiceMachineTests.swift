@@ -25,11 +25,9 @@ struct VoiceMachineTests {
     #expect(answer.effects.contains(.capture(.recordingStopped(RecordingID(1), .cancelled))))
   }
 
-  @Test(
-    "A hold during which the microphone was closing neither records nor counts as a tap",
-    arguments: [Experience.composer, .callByHand])
-  func heldWhileClosing(_ experience: Experience) {
-    var machine = VoiceMachine(experience)
+  @Test("A hold during which the microphone was closing neither records nor counts as a tap")
+  func heldWhileClosing() {
+    var machine = VoiceMachine(.composer)
     _ = machine.handle(.capture(.pressed), Moment(now: 1, nextID: 1))
     _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 1.1, nextID: 2))
     _ = machine.handle(.capture(.cancelAsked), Moment(now: 1.2, nextID: 3))
