@@ -58,10 +58,10 @@ public final class PulseMicrophone: Microphone {
   /// for five seconds are open nevertheless, and their `condition` is `suspended` or `waiting`.
   ///
   /// Throws `microphoneBusy` while this microphone is open or another `PulseMicrophone` of this
-  /// program has the same device open; other programs can share the device. Throws `microphonePermissionDenied` if the
-  /// server denies access, `microphoneLost` if the device or the server disappears while the first
-  /// audio is awaited, and otherwise `microphoneUnavailable`, for example if the microphone is
-  /// closed while it opens; `problem` then gives the reason.
+  /// program has the same device open; other programs can share the device. Throws
+  /// `microphonePermissionDenied` if the server denies access, `microphoneLost` if the device or the
+  /// server disappears while the first audio is awaited, and otherwise `microphoneUnavailable`, for
+  /// example if the microphone is closed while it opens; `problem` then gives the reason.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

@@ -14,8 +14,8 @@ final class PulseStream {
   /// Opens `device` for 16 kHz mono floats, and blocks until its audio arrives, with a timeout.
   ///
   /// If `stays` is true, the server never moves the stream to another device. If `owns` is true,
-  /// throws `taken` if an older recording of this program owns the device. `meanwhile` is called repeatedly while
-  /// the device wakes.
+  /// throws `taken` if an older recording of this program owns the device. `meanwhile` is called
+  /// repeatedly while the device wakes.
   init(
     _ client: PulseClient, device: String, stays: Bool, owns: Bool, meanwhile: () -> Void = {}
   ) throws(PulseError) {

@@ -101,7 +101,7 @@ struct VoiceMachine: Sendable {
         if turn.state.pausedReply != nil, event == .pressed || event == .activated {
           tell(turn: .tapped)
         }
-        // A hold during which the microphone was still closing recorded nothing, and is no tap.
+        // A hold while the microphone was still closing recorded nothing, but is not a tap.
         tell(capture: endsHold && capture.state.waitsForTouch ? .stopAsked : event)
       }
     case .stopReply: tell(turn: .tapped)

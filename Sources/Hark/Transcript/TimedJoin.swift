@@ -50,12 +50,14 @@ extension TimedJoin {
     later[column].start < join.overlap.start + Self.edge
   }
 
-  /// Returns whether the earlier task's audio may have ended within the word while the later task heard it as `place`.
+  /// Returns whether the earlier task's audio may have ended within the word that the later task
+  /// heard as `place`.
   private func isCut(earlier row: Int, in place: Int) -> Bool {
     isCut(earlier: row) && later[place].end > join.overlap.end - Self.edge
   }
 
-  /// Returns whether the later task's audio may have begun within the word while the earlier task heard it as `row`.
+  /// Returns whether the later task's audio may have begun within the word that the earlier task
+  /// heard as `row`.
   private func isCut(later place: Int, in row: Int) -> Bool {
     isCut(later: place) && earlier[row].start < join.overlap.start + Self.edge
   }

@@ -34,7 +34,7 @@ package struct WyomingReader {
 
   package init(longestText: Int = longestEvent) { self.longestText = longestText }
 
-  /// Returns the events that `piece` completes; after it has thrown, the reader is of no use.
+  /// Returns the events that `piece` completes; after an error, the reader must not be used again.
   package mutating func take(_ piece: [UInt8]) throws -> [Event] {
     bytes += piece
     var start = 0

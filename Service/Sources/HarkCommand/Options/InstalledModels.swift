@@ -1,5 +1,4 @@
 import Foundation
-import HarkSherpa
 
 /// The sherpa-onnx models that the user installed with `hark model add`, and the one in use.
 struct InstalledModels {

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The routes of the file API under `/v1`, and those that describe the server.
 struct FileAPI: Sendable {
-  /// What the server offers to programs; `nil` for nothing.
+  /// The services for programs and their limits, if the server offers any.
   let shares: FileShares?
   let metrics: ServerMetrics
   let hub: SessionHub?

@@ -98,7 +98,7 @@ public struct HarkServer: Sendable {
   /// Wyoming offers.
   func routers(
     _ hub: SessionHub?
-  ) -> (main: Router<ServerContext>, probes: Router<ServerContext>, wyoming: WyomingDoor?) {
+  ) -> (main: Router<ServerContext>, probes: Router<ServerContext>, wyoming: WyomingEndpoint?) {
     let router = Router(context: ServerContext.self)
     let metrics = ServerMetrics()
     if page != nil { router.add(middleware: PageHeaders()) }
@@ -129,7 +129,7 @@ public struct HarkServer: Sendable {
       RealtimeSecretRoutes(tokens: tokens, locales: locales).add(to: known)
     }
     let wyoming = settings.wyoming.flatMap { place in
-      shares.map { WyomingDoor($0, isLocal: place.isLocal) }
+      shares.map { WyomingEndpoint($0, isLocal: place.isLocal) }
     }
     return (router, probes, wyoming)
   }

@@ -42,11 +42,11 @@ struct Listener: Service {
 
   /// Creates a service for Wyoming clients; `ready` is as above.
   init(
-    _ wyoming: WyomingDoor, at place: WyomingPlace, log: Logger,
+    _ wyoming: WyomingEndpoint, at place: WyomingPlace, log: Logger,
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) {
-    let connections = OpenConnections(limit: WyomingDoor.connectionLimit)
-    server = WyomingChannel(door: wyoming, connections: connections).server(
+    let connections = OpenConnections(limit: WyomingEndpoint.connectionLimit)
+    server = WyomingChannel(endpoint: wyoming, connections: connections).server(
       configuration: ServerConfiguration(
         address: .hostname(place.host, port: place.port),
         availableConnectionsDelegate: OpenConnections.Acceptance(connections)),

@@ -29,8 +29,8 @@ final class SignInGate: ChannelDuplexHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let isBeyond = received >= Self.limit
     received += unwrapInboundIn(data).readableBytes
-    // A refused client has nothing more to say. Its input is still read, because closing a socket
-    // with unread input would cause a reset that overtakes the reason.
+    // The rest of a refused client's input is discarded, but read, because closing a socket with
+    // unread input would cause a reset that overtakes the reason.
     if state == .refused, isBeyond { return }
     context.fireChannelRead(data)
   }

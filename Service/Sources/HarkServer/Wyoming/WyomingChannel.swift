@@ -13,7 +13,7 @@ struct WyomingChannel: ServerChildChannel {
     var channel: any Channel { pipe.channel }
   }
 
-  let door: WyomingDoor
+  let endpoint: WyomingEndpoint
   let connections: OpenConnections
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -33,7 +33,7 @@ struct WyomingChannel: ServerChildChannel {
     // A connection that breaks has ended.
     try? await value.pipe.executeThenClose { inbound, outbound in
       var session = WyomingSession(
-        door, WyomingWriter(channel: value.channel, outbound: outbound), gate: value.gate,
+        endpoint, WyomingWriter(channel: value.channel, outbound: outbound), gate: value.gate,
         log: logger)
       await session.run(inbound)
     }

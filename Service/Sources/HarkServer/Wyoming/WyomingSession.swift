@@ -7,12 +7,12 @@ import Synchronization
 /// A connection's exchange of events, which carries out the steps of `WyomingMachine` one after
 /// another.
 struct WyomingSession {
-  private let door: WyomingDoor
+  private let endpoint: WyomingEndpoint
   private let writer: WyomingWriter
   private let gate: WyomingGate
   private let log: Logger
   private var machine: WyomingMachine
-  private var reader = WyomingReader(longestText: WyomingDoor.longestText)
+  private var reader = WyomingReader(longestText: WyomingEndpoint.longestText)
   private var recording: Recording?
 
   /// When the current speech began, until its first audio is sent.
@@ -26,9 +26,9 @@ struct WyomingSession {
     var pace: UploadPace
   }
 
-  init(_ door: WyomingDoor, _ writer: WyomingWriter, gate: WyomingGate, log: Logger) {
-    (self.door, self.writer, self.gate, self.log) = (door, writer, gate, log)
-    machine = WyomingMachine(door.shares.services, door.shares.models)
+  init(_ endpoint: WyomingEndpoint, _ writer: WyomingWriter, gate: WyomingGate, log: Logger) {
+    (self.endpoint, self.writer, self.gate, self.log) = (endpoint, writer, gate, log)
+    machine = WyomingMachine(endpoint.shares.services, endpoint.shares.models)
   }
 
   /// Answers the client until it disconnects; after a refusal, the connection must close, because
@@ -38,7 +38,7 @@ struct WyomingSession {
       try await answer(inbound)
     } catch {
       let cause = error is WyomingReader.Invalid ? HTTPRefusal.notWyoming : error
-      let refusal = door.shares.metrics.failed(cause, log)
+      let refusal = endpoint.shares.metrics.failed(cause, log)
       guard refusal != .clientGone else { return }
       var data: [String: JSONValue] = ["text": .string(refusal.sentence)]
       data["code"] = refusal.code.map { .string($0) }
@@ -49,7 +49,7 @@ struct WyomingSession {
   private mutating func answer(_ inbound: NIOAsyncChannelInboundStream<ByteBuffer>) async throws {
     let loop = writer.channel.eventLoop
     var pieces = inbound.makeAsyncIterator()
-    var deadline = loop.now + door.eventWithin
+    var deadline = loop.now + endpoint.eventWithin
     while true {
       // Audio must arrive at the rate of other uploads.
       let alarm = writer.channel.close(in: recording?.pace.patience ?? deadline - loop.now)
@@ -59,7 +59,7 @@ struct WyomingSession {
       for event in try reader.take(Array(piece.readableBytesView)) {
         _ = gate.advance(to: .working)
         for step in try machine.received(event) { try await perform(step) }
-        deadline = loop.now + door.eventWithin
+        deadline = loop.now + endpoint.eventWithin
         if gate.advance(to: machine.isIdle ? .idle : .unfinished) { return }
       }
     }
@@ -70,7 +70,7 @@ struct WyomingSession {
     case .answerPing(let text):
       try await writer.send(
         WyomingEvent(type: "pong", data: text.map { ["text": .string($0)] } ?? [:]))
-    case .describe: try await writer.send(door.info)
+    case .describe: try await writer.send(endpoint.info)
     case .openRecording(let format, let request): try await open(format, request)
     case .append(let bytes, let total): try await append(bytes, total)
     case .transcribe(let total): try await transcribe(total)
@@ -86,7 +86,7 @@ struct WyomingSession {
   }
 
   private func checkRate() async throws {
-    if let seconds = await door.shares.limiter.take(for: door.user) {
+    if let seconds = await endpoint.shares.limiter.take(for: endpoint.user) {
       throw HTTPRefusal.tooMany(wait: max(Int(seconds.rounded(.up)), 1))
     }
   }
@@ -96,7 +96,7 @@ struct WyomingSession {
   ) async throws {
     try await checkRate()
     let loop = writer.channel.eventLoop
-    let place = try door.shares.queue.enter(door.user)
+    let place = try endpoint.shares.queue.enter(endpoint.user)
     let file = try UploadFile()
     try await file.append(format.header)
     recording = Recording(
@@ -114,7 +114,7 @@ struct WyomingSession {
   private mutating func transcribe(_ total: Int) async throws {
     guard let recording else { return }
     self.recording = nil
-    let shares = door.shares
+    let shares = endpoint.shares
     let work = FileWork(
       services: shares.services, metrics: shares.metrics, request: recording.request,
       file: recording.file, place: recording.place, log: log)
@@ -147,9 +147,9 @@ struct WyomingSession {
   }
 
   private mutating func speak(_ sentence: String, _ voice: NamedVoice) async throws {
-    guard let speech = door.shares.services.speech else { return }
-    let pass = try door.shares.slots.enter(door.user)
-    let (writer, metrics, begun) = (writer, door.shares.metrics, speechBegun)
+    guard let speech = endpoint.shares.services.speech else { return }
+    let pass = try endpoint.shares.slots.enter(endpoint.user)
+    let (writer, metrics, begun) = (writer, endpoint.shares.metrics, speechBegun)
     speechBegun = nil
     try await ClientWatch.run(over: writer.channel) {
       var patient = writer.patient

@@ -182,15 +182,7 @@ struct FileAPITests {
 
   @Test("A client that disconnects before its first audio frees the voice")
   func speechIsLeft() async throws {
-    let (begun, begin) = AsyncStream<Void>.makeStream()
-    let (ended, end) = AsyncStream<Void>.makeStream()
-    var services = FileServer.services()
-    services.speech?.speak = { _, _, _ in
-      AsyncThrowingStream { speech in
-        speech.onTermination = { _ in end.yield() }
-        begin.yield()
-      }
-    }
+    let (services, begun, ended) = FileServer.servicesWithoutEnd()
     let server = try await LiveServer(files: services)
     let body = "{\"model\":\"tts-1\",\"input\":\"abc\",\"voice\":\"alloy\"}"
     let asking = Task {

@@ -20,6 +20,20 @@ enum FileServer {
       }, speech: speech, localUser: "ada")
   }
 
+  /// Returns services whose voice never ends by itself, and streams of its beginnings and its ends.
+  static func servicesWithoutEnd() -> (FileServices, AsyncStream<Void>, AsyncStream<Void>) {
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    var services = services()
+    services.speech?.speak = { _, _, _ in
+      AsyncThrowingStream { speech in
+        speech.onTermination = { _ in end.yield() }
+        begin.yield()
+      }
+    }
+    return (services, begun, ended)
+  }
+
   private static let speech = FileSpeech(
     name: "tones", voices: [NamedVoice(name: "alloy", file: "x", locale: .americanEnglish)],
     formats: [.pcm, .wav],

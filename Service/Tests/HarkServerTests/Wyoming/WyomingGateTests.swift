@@ -11,14 +11,14 @@ import Testing
 struct WyomingGateTests {
   /// Serves a client, which sends `events` and a ping, up to its pong, and returns the connection.
   private func served(
-    _ events: [WyomingEvent] = [], _ change: (inout WyomingDoor) -> Void = { _ in }
+    _ events: [WyomingEvent] = [], _ change: (inout WyomingEndpoint) -> Void = { _ in }
   ) async throws -> (channel: NIOAsyncTestingChannel, serving: Task<Void, Never>) {
     let services = FileServer.services()
-    var door = WyomingDoor(
+    var endpoint = WyomingEndpoint(
       FileShares(services, RateLimiter(RequestRate()), ServerMetrics(), isLocal: true),
       isLocal: true)
-    change(&door)
-    let server = WyomingChannel(door: door, connections: OpenConnections(limit: 8))
+    change(&endpoint)
+    let server = WyomingChannel(endpoint: endpoint, connections: OpenConnections(limit: 8))
     let log = Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() }
     let channel = NIOAsyncTestingChannel()
     let value = try await channel.testingEventLoop.executeInContext {

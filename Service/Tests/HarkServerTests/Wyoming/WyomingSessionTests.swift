@@ -129,21 +129,12 @@ struct WyomingSessionTests {
 
   @Test("A client that disconnects before its first audio frees the voice")
   func left() async throws {
-    let (begun, begin) = AsyncStream<Void>.makeStream()
-    let (ended, end) = AsyncStream<Void>.makeStream()
-    var services = FileServer.services()
-    services.speech?.speak = { _, _, _ in
-      AsyncThrowingStream { speech in
-        speech.onTermination = { _ in end.yield() }
-        begin.yield()
-      }
-    }
-    let server = try await server(services)
-    let client = try await WyomingClient(server)
+    let (services, begun, ended) = FileServer.servicesWithoutEnd()
+    let client = try await WyomingClient(try await server(services))
     try await client.send(WyomingEvent(type: "synthesize", data: ["text": "a"]))
     for await _ in begun { break }
     client.close()
     for await _ in ended { break }
-    withExtendedLifetime(server) {}
+    withExtendedLifetime(client) {}
   }
 }

@@ -5,16 +5,16 @@ import Testing
 @testable import HarkServer
 
 @Suite("What Wyoming clients are offered")
-struct WyomingDoorTests {
-  private func door(_ services: FileServices, isLocal: Bool = true) -> WyomingDoor {
-    WyomingDoor(
+struct WyomingEndpointTests {
+  private func endpoint(_ services: FileServices, isLocal: Bool = true) -> WyomingEndpoint {
+    WyomingEndpoint(
       FileShares(services, RateLimiter(RequestRate()), ServerMetrics(), isLocal: isLocal),
       isLocal: isLocal)
   }
 
   @Test("The description lists the recognizer's languages and the voices, each with its origin")
   func info() throws {
-    let info = door(FileServer.services()).info
+    let info = endpoint(FileServer.services()).info
     #expect(info.type == "info")
     guard case .array(let asr)? = info.data["asr"], case .array(let models)? = asr.first?["models"],
       case .array(let tts)? = info.data["tts"], case .array(let voices)? = tts.first?["voices"]
@@ -36,13 +36,13 @@ struct WyomingDoorTests {
   func silent() {
     var services = FileServer.services()
     services.speech = nil
-    #expect(door(services).info.data["tts"] == [])
+    #expect(endpoint(services).info.data["tts"] == [])
   }
 
   @Test("Clients of other machines have a share of their own")
   func shares() {
     let services = FileServer.services()
-    #expect(door(services).user == services.localUser)
-    #expect(door(services, isLocal: false).user != services.localUser)
+    #expect(endpoint(services).user == services.localUser)
+    #expect(endpoint(services, isLocal: false).user != services.localUser)
   }
 }

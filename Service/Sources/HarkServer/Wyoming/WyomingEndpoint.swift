@@ -3,7 +3,7 @@ import HarkServices
 import NIOCore
 
 /// What the server offers to Wyoming clients, and the limits that apply to them.
-struct WyomingDoor: Sendable {
+struct WyomingEndpoint: Sendable {
   let shares: FileShares
 
   /// The user whose share all clients take, because the protocol does not identify them.
@@ -19,7 +19,7 @@ struct WyomingDoor: Sendable {
   /// The maximum time for an event, from the answer to the previous one.
   var eventWithin = TimeAmount.seconds(60)
 
-  /// Creates a door; if other machines can reach it, its clients do not take the share of this
+  /// Creates an endpoint; if other machines can reach it, its clients do not take the share of this
   /// machine's user.
   init(_ shares: FileShares, isLocal: Bool) {
     self.shares = shares
